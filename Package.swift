@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "parcela",
+  products: [
+    .library(name: "Parcela", targets: ["Parcela"]),
+    .library(name: "ProductFeeds", targets: ["ProductFeeds"]),
+    .executable(name: "parcela", targets: ["ParcelaCommand"]),
+  ],
+  targets: [
+    // The three modules that also compile as Embedded Swift: no Foundation, no String values in bodies.
+    .target(name: "ExactMoney", swiftSettings: strict),
+    .target(name: "Installments", dependencies: ["ExactMoney"], swiftSettings: strict),
+    .target(name: "MoneyText", dependencies: ["ExactMoney", "Installments"], swiftSettings: strict),
+
+    .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
+    .target(name: "Parcela", dependencies: ["Credit", "MoneyText"], swiftSettings: strict),
+    .target(name: "CByteMasks"),
+    .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
+    .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,3 @@
+import Parcela
+
+print(ParcelaVersion.current)
