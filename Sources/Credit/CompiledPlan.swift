@@ -43,7 +43,7 @@ extension InstallmentPlan {
       guard !offers.contains(where: { $0.currency == limit.currency }) else {
         throw PlanError(key: key + ".currency", fault: .repeatedCurrency(limit.currency))
       }
-      guard !limit.currency.isWithdrawn else {
+      if case .historic = limit.currency.status {
         throw PlanError(key: key + ".currency", fault: .withdrawnCurrency(limit.currency))
       }
       if let minimum = limit.minimum, minimum < 0 {

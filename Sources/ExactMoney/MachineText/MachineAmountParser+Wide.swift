@@ -130,9 +130,8 @@ private struct AmountScan {
     guard last == end else { throw AmountTextError(.trailingCharacters, at: last) }
     let packed = UInt32(text[index]) | UInt32(text[index + 1]) << 8 | UInt32(text[index + 2]) << 16
     if let currency = Currency(isoPackedCode: packed) { return currency }
-    throw AmountTextError(
-      Currency.isListedWithoutMinorUnit(isoPackedCode: packed) ? .currencyWithoutMinorUnit : .unknownCurrency, at: index
-    )
+    let isListed = Currency.isoStatus(ofPackedCode: packed) != nil
+    throw AmountTextError(isListed ? .currencyWithoutMinorUnit : .unknownCurrency, at: index)
   }
 
   /// The number in minor units of a currency with `digits` decimals.
