@@ -17,11 +17,14 @@ let package = Package(
     .target(name: "MoneyText", dependencies: ["ExactMoney", "Installments"], swiftSettings: strict),
 
     .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
-    .target(name: "Parcela", dependencies: ["Credit", "MoneyText"], swiftSettings: strict),
+    .target(
+      name: "Parcela", dependencies: ["Credit", "MoneyText"],
+      exclude: ["Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs"], swiftSettings: strict),
     .target(name: "CByteMasks"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
 
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
+    .testTarget(name: "ParcelaTests", dependencies: ["Parcela"], swiftSettings: strict),
   ]
 )
