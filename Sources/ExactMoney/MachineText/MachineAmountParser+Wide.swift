@@ -1,6 +1,8 @@
 extension MachineAmountParser {
   /// Reads any machine amount, byte by byte. The reference for `parseNarrow`.
-  func parseWide(_ text: UnsafeBufferPointer<UInt8>) throws(AmountTextError) -> Money {
+  static func parseWide(
+    _ text: UnsafeBufferPointer<UInt8>, defaultCurrency: Currency?
+  ) throws(AmountTextError) -> Money {
     var end = text.count
     var start = 0
     while start < end, isWhiteSpace(text[start]) { start += 1 }

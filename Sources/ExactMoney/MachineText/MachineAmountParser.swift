@@ -14,16 +14,12 @@
 /// A parser remembers the last currency that it saw, which makes the common case a few multiplications; it is a value
 /// to be kept in a `var` and copied freely, one for each worker.
 public struct MachineAmountParser: Sendable {
-  /// The currency of a text that names none; `nil` makes such a text the error `missingCurrency`.
-  public let defaultCurrency: Currency?
-
   /// A blank and the code of `lastCurrency`, in memory order, as the last four bytes of a text would load.
   @usableFromInline var lastSuffix: UInt32
   @usableFromInline var lastCurrency: Currency
 
-  /// Makes a parser, with a currency for texts that name none.
-  public init(defaultCurrency: Currency? = nil) {
-    self.defaultCurrency = defaultCurrency
+  /// Makes a parser.
+  public init() {
     lastCurrency = .usd
     lastSuffix = Self.suffix(of: .usd)
   }
@@ -35,10 +31,17 @@ public struct MachineAmountParser: Sendable {
 
   /// Reads one amount, which is the whole of `text`.
   ///
+  /// - Parameters:
+  ///   - text: the bytes.
+  ///   - defaultCurrency: the currency of a text that names none; `nil` makes such a text the error `missingCurrency`.
   /// - Throws: what is wrong and at which byte.
   /// - Complexity: O(n) in bytes; no allocation.
-  public mutating func parse(_ text: Span<UInt8>) throws(AmountTextError) -> Money {
-    let money = try text.withUnsafeBufferPointer { (bytes) throws(AmountTextError) in try parseWide(bytes) }
+  public mutating func parse(
+    _ text: Span<UInt8>, defaultCurrency: Currency? = nil
+  ) throws(AmountTextError) -> Money {
+    let money = try text.withUnsafeBufferPointer { (bytes) throws(AmountTextError) in
+      try Self.parseWide(bytes, defaultCurrency: defaultCurrency)
+    }
     if money.currency.codeLength == 3, money.currency != lastCurrency {
       lastCurrency = money.currency
       lastSuffix = Self.suffix(of: money.currency)

@@ -13,8 +13,9 @@ public struct Quote: Hashable, Sendable {
     self.amounts = amounts
   }
 
+  /// The quote of a plan that is not offered, which has no payments.
   @inlinable
-  static func refused(_ reason: Eligibility) -> Quote { Quote(eligibility: reason, amounts: .nothing) }
+  public static func refused(_ reason: Eligibility) -> Quote { Quote(eligibility: reason, amounts: .nothing) }
 
   /// Whether the plan is offered.
   @inlinable

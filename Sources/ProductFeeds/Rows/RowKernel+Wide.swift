@@ -1,0 +1,209 @@
+import ExactMoney
+import Installments
+
+/// A record as the separator index sees it. Offsets count from the chunk's first byte.
+struct WideRecord {
+  let bytes: UnsafeRawPointer
+  let start: Int
+  /// The line feed.
+  let end: Int
+  /// Lines before it in the chunk.
+  let line: Int
+  let separators: UnsafeMutablePointer<UInt32>
+  let fieldCount: Int
+  let isUnterminated: Bool
+
+  /// The end of the record's text, before a CRLF's carriage return.
+  var textEnd: Int {
+    end > start && bytes.load(fromByteOffset: end - 1, as: UInt8.self) == 0x0D ? end - 1 : end
+  }
+
+  func field(_ column: Int) -> Range<Int> {
+    let lower = column == 0 ? start : Int(separators[column - 1]) + 1
+    return lower..<(column == fieldCount - 1 ? max(lower, textEnd) : Int(separators[column]))
+  }
+
+  func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+}
+
+/// Why and where a record fails.
+struct RecordFault: Error {
+  let reason: RejectReason
+  /// The offset of the offending byte in the chunk.
+  let position: Int
+  /// The field to show.
+  let field: Range<Int>
+}
+
+extension RowKernel {
+  /// Processes any record: decides what it is, then emits or rejects it.
+  mutating func processWide(_ record: WideRecord) {
+    if record.fieldCount == 1, record.textEnd == record.start {
+      counts.skipped += 1
+      return
+    }
+    do throws(RecordFault) {
+      try checkText(record)
+      let total = try price(of: record)
+      try selectCountry(of: record)
+      select(total.currency)
+      try emit(total, of: record)
+    } catch {
+      reject(record, error)
+    }
+  }
+
+  private mutating func reject(_ record: WideRecord, _ fault: RecordFault) {
+    var column = 1
+    for offset in record.start..<max(record.start, fault.position)
+    where record.bytes.load(fromByteOffset: offset, as: UInt8.self) & 0xC0 != 0x80 {
+      column += 1
+    }
+    let isComplete = record.fieldCount > settings.columns.id
+    let id = isComplete ? record.text(record.field(settings.columns.id)) : record.text(record.start..<record.start)
+    reject(
+      Reject(
+        line: record.line, column: column, id: Array(id.prefix(Self.shownLength)),
+        reason: record.isUnterminated && !settings.acceptsUnterminated ? .truncated : fault.reason,
+        value: Array(record.text(fault.field).prefix(Self.shownLength))))
+  }
+
+  /// The record is text, and has the header's number of fields.
+  private func checkText(_ record: WideRecord) throws(RecordFault) {
+    let whole = record.start..<record.textEnd
+    if index.hasUnusual(in: whole) {
+      for offset in whole {
+        let byte = record.bytes.load(fromByteOffset: offset, as: UInt8.self)
+        // A carriage return inside a field becomes a blank in the output; a tab is a separator.
+        guard byte >= 0x20 || byte == 0x09 || byte == 0x0D else {
+          throw RecordFault(reason: .controlCharacter, position: offset, field: field(at: offset, in: record))
+        }
+      }
+      if let invalid = UTF8Check.firstInvalidByte(in: record.text(whole)) {
+        let position = record.start + invalid
+        throw RecordFault(reason: .invalidUTF8, position: position, field: field(at: position, in: record))
+      }
+    }
+    guard record.fieldCount == settings.columns.count else {
+      throw RecordFault(reason: .columnCountMismatch, position: record.start, field: whole)
+    }
+  }
+
+  private func field(at offset: Int, in record: WideRecord) -> Range<Int> {
+    for column in 0..<record.fieldCount {
+      let range = record.field(column)
+      if offset <= range.upperBound { return range }
+    }
+    return record.start..<record.textEnd
+  }
+
+  /// The price that counts: the sale price inside its window, else the price.
+  private mutating func price(of record: WideRecord) throws(RecordFault) -> Money {
+    let columns = settings.columns
+    let field = record.field(columns.price)
+    guard !isBlank(record, field) else {
+      throw RecordFault(reason: .missingPrice, position: field.lowerBound, field: field)
+    }
+    let price = try amount(record, field)
+    guard let saleColumn = columns.salePrice, !isBlank(record, record.field(saleColumn)),
+      try isInSaleWindow(record)
+    else { return price }
+    let saleField = record.field(saleColumn)
+    let sale = try amount(record, saleField)
+    guard sale.currency == price.currency else {
+      throw RecordFault(reason: .saleCurrencyMismatch, position: saleField.lowerBound, field: saleField)
+    }
+    guard sale.minorUnits <= price.minorUnits else {
+      throw RecordFault(reason: .salePriceAbovePrice, position: saleField.lowerBound, field: saleField)
+    }
+    return sale
+  }
+
+  private func isInSaleWindow(_ record: WideRecord) throws(RecordFault) -> Bool {
+    guard let column = settings.columns.saleWindow else { return true }
+    let field = record.field(column)
+    guard !isBlank(record, field) else { return true }
+    guard let window = SaleWindow(record.text(field), offsetSeconds: settings.utcOffsetSeconds) else {
+      throw RecordFault(reason: .malformedSaleWindow, position: field.lowerBound, field: field)
+    }
+    return window.contains(settings.now)
+  }
+
+  /// A field that is a machine amount in money that is still in use.
+  private mutating func amount(_ record: WideRecord, _ field: Range<Int>) throws(RecordFault) -> Money {
+    // A last record without its line end proves to be whole only by a currency in its own price.
+    let mustNameCurrency = record.isUnterminated && !settings.acceptsUnterminated
+    let columnCurrency = try currency(of: record)
+    let named = mustNameCurrency ? nil : columnCurrency ?? settings.currency
+    let money: Money
+    do throws(AmountTextError) {
+      money = try parser.parse(record.text(field).bindMemory(to: UInt8.self).span, defaultCurrency: named)
+    } catch {
+      throw RecordFault(reason: .amount(error.reason), position: field.lowerBound + error.position, field: field)
+    }
+    if case .historic = money.currency.status {
+      throw RecordFault(reason: .withdrawnCurrency, position: field.lowerBound, field: field)
+    }
+    if let columnCurrency, columnCurrency != money.currency {
+      throw RecordFault(reason: .currencyConflict, position: field.lowerBound, field: field)
+    }
+    return money
+  }
+
+  /// The currency column's currency; `nil` where there is no such column or it is blank.
+  private func currency(of record: WideRecord) throws(RecordFault) -> Currency? {
+    guard let column = settings.columns.currency else { return nil }
+    let field = trimmed(record, record.field(column))
+    guard !field.isEmpty else { return nil }
+    let text = record.text(field).bindMemory(to: UInt8.self)
+    guard let currency = Currency(isoCode: text) else {
+      throw RecordFault(reason: .amount(.unknownCurrency), position: field.lowerBound, field: field)
+    }
+    return currency
+  }
+
+  private mutating func selectCountry(of record: WideRecord) throws(RecordFault) {
+    guard readsCountry, let column = settings.columns.country else { return }
+    let field = trimmed(record, record.field(column))
+    var country = settings.country
+    if !field.isEmpty {
+      let text = record.text(field).bindMemory(to: UInt8.self)
+      guard let code = CountryCode(text.span) else {
+        throw RecordFault(reason: .malformedCountry, position: field.lowerBound, field: field)
+      }
+      country = code
+    }
+    for index in isOffered.indices {
+      isOffered[index] = country.map { plan.plans[index].dated.isOffered(in: $0) } ?? true
+    }
+  }
+
+  private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {
+    let field = trimmed(record, record.field(settings.columns.id))
+    guard !field.isEmpty else { throw RecordFault(reason: .missingID, position: field.lowerBound, field: field) }
+    var id = Array(record.text(field))
+    for index in id.indices where id[index] == 0x0D {
+      id[index] = 0x20
+      counts.blankedCharacters += 1
+    }
+    if escapesIDs { id = JSONEscape.escaped(id) }
+    let count = id.count
+    id += [UInt8](repeating: 0, count: 16)
+    id.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      emit(total.minorUnits, id: base, idCount: count)
+    }
+  }
+
+  private func isBlank(_ record: WideRecord, _ field: Range<Int>) -> Bool { trimmed(record, field).isEmpty }
+
+  /// A field without the white space around it.
+  private func trimmed(_ record: WideRecord, _ field: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (field.lowerBound, field.upperBound)
+    while lower < upper, record.bytes.load(fromByteOffset: lower, as: UInt8.self) <= 0x20 { lower += 1 }
+    while upper > lower, record.bytes.load(fromByteOffset: upper - 1, as: UInt8.self) <= 0x20 { upper -= 1 }
+    return lower..<upper
+  }
+}

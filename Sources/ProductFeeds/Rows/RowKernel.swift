@@ -1,0 +1,142 @@
+import ExactMoney
+import Installments
+import MoneyText
+import Parcela
+
+/// What a record's price depends on beside the feed.
+struct RowSettings: Sendable {
+  /// Which column holds which field.
+  var columns: FeedColumns
+  /// Seconds since 1970-01-01T00:00Z at which sale windows are judged.
+  var now: Int64
+  /// The offset from UTC of instants that name none, in seconds.
+  var utcOffsetSeconds: Int
+  /// The currency of prices that name none and have no currency column.
+  var currency: Currency?
+  /// The country of records without a country column.
+  var country: CountryCode?
+  /// Takes a last record without its line end as complete.
+  var acceptsUnterminated: Bool
+}
+
+/// Turns the records of chunks into output lines and rejects. Each worker has its own.
+///
+/// A record takes the narrow path of `RowKernel+Narrow` where it is plain: the header's number of fields, no control
+/// characters, ASCII, amounts of the usual form in the currency of the record before it. Every other record takes the
+/// path of `RowKernel+Wide`, which decides what it is. Both end in `emit`, so both give the same lines.
+struct RowKernel: ~Copyable {
+  let plan: RowPlan
+  let settings: RowSettings
+  var index = SeparatorIndex()
+  var parser: MachineAmountParser
+  var output = ByteBuffer(capacity: 0)
+  /// Lines of each reason against a plan, by `RefusalIndex`.
+  var refusalCounts: [Int]
+  var rejects: [Reject] = []
+  var counts = DispositionCounts()
+  /// Whether each plan is offered in the record's country, in the order of the plans.
+  var isOffered: [Bool]
+  /// The rows of `parser.narrowCurrency`.
+  private(set) var rows: CurrencyRows
+  private var rowsByCurrency: [Currency: CurrencyRows]
+  let scratch: UnsafeMutableRawPointer
+  /// Whether any column states the order total.
+  let statesTotal: Bool
+  /// Whether the country column decides anything.
+  let readsCountry: Bool
+
+  init(plan: RowPlan, settings: RowSettings) {
+    self.plan = plan
+    self.settings = settings
+    parser = MachineAmountParser()
+    rows = CurrencyRows(plan, currency: parser.narrowCurrency)
+    rowsByCurrency = [parser.narrowCurrency: rows]
+    refusalCounts = Array(repeating: 0, count: RefusalIndex.allCases.count)
+    isOffered = plan.plans.map { plan in settings.country.map { plan.dated.isOffered(in: $0) } ?? true }
+    scratch = .allocate(byteCount: RowAmounts.scratchSize, alignment: 16)
+    scratch.initializeMemory(as: UInt8.self, repeating: 0, count: RowAmounts.scratchSize)
+    statesTotal = plan.columns.contains { $0 == .price || $0 == .totalOfPayments }
+    readsCountry = settings.columns.country != nil && plan.plans.contains { $0.dated.countries != nil }
+  }
+
+  deinit { scratch.deallocate() }
+
+  /// Makes the rows of a currency current, compiling them when the currency is new.
+  mutating func select(_ currency: Currency) {
+    if rows.currency == currency { return }
+    if let known = rowsByCurrency[currency] {
+      rows = known
+    } else {
+      rows = CurrencyRows(plan, currency: currency)
+      rowsByCurrency[currency] = rows
+    }
+  }
+
+  /// Processes a chunk's records into its output, rejects and counts.
+  mutating func process(_ chunk: Chunk) {
+    swap(&output, &chunk.output)
+    if chunk.isOverlong {
+      rejectOverlong(chunk)
+    } else {
+      processRecords(chunk)
+    }
+    for refusal in RefusalIndex.allCases where refusalCounts[refusal.rawValue] > 0 {
+      counts.refusals[refusal.sample.name.description, default: 0] += refusalCounts[refusal.rawValue]
+      refusalCounts[refusal.rawValue] = 0
+    }
+    chunk.counts = counts
+    counts = DispositionCounts()
+    swap(&rejects, &chunk.rejects)
+    swap(&output, &chunk.output)
+  }
+
+  private mutating func processRecords(_ chunk: Chunk) {
+    var count = chunk.inputCount
+    if chunk.isUnterminated {
+      // The padding holds the line end that the feed lacks.
+      chunk.input.storeBytes(of: 0x0A, toByteOffset: count, as: UInt8.self)
+      count += 1
+    }
+    index.build(chunk.input, from: chunk.inputStart, count: count)
+    chunk.lineCount = index.lineCount
+    let bytes = UnsafeRawPointer(chunk.input)
+    let columnCount = settings.columns.count
+    let lineEnds = index.lineEnds
+    let positions = index.positions
+    let hasUnusual = index.hasUnusual
+    var separator = 0
+    var start = chunk.inputStart
+    let plainLines = chunk.isUnterminated ? index.lineCount - 1 : index.lineCount
+    for line in 0..<index.lineCount {
+      let last = Int(lineEnds[line])
+      let end = Int(positions[last])
+      let isPlain =
+        last &- separator &+ 1 == columnCount && line < plainLines
+        && !(hasUnusual && index.hasUnusual(in: start..<end))
+      if !isPlain || !processNarrow(bytes, fields: positions + separator) {
+        processWide(
+          WideRecord(
+            bytes: bytes, start: start, end: end, line: line, separators: positions + separator,
+            fieldCount: last - separator + 1, isUnterminated: line >= plainLines))
+      }
+      separator = last &+ 1
+      start = end &+ 1
+    }
+  }
+
+  private mutating func rejectOverlong(_ chunk: Chunk) {
+    chunk.lineCount = 1
+    let text = UnsafeRawBufferPointer(start: chunk.input, count: chunk.inputCount)
+    let id = settings.columns.id == 0 ? Array(text.prefix { $0 != 0x09 }.prefix(Self.shownLength)) : []
+    reject(Reject(line: 0, column: 1, id: id, reason: .recordTooLong, value: Array(text.prefix(Self.shownLength))))
+  }
+
+  /// The most bytes of a field that a rejects file shows.
+  static let shownLength = 120
+
+  mutating func reject(_ reject: Reject) {
+    rejects.append(reject)
+    counts.rejected += 1
+    counts.reasons[reject.reason.name, default: 0] += 1
+  }
+}

@@ -1,0 +1,101 @@
+import ExactMoney
+import MoneyText
+
+/// One output line of one plan in one currency and locale: fixed bytes, and slots for what a record brings.
+///
+/// Everything that is known before the record is in the fixed bytes: plan, status, currency, counts, dates, words,
+/// symbols, separators, line end. Filling a template is a loop over a handful of operations.
+struct RowTemplate {
+  /// What an operation writes.
+  enum Kind: UInt8 {
+    /// Fixed bytes.
+    case text
+    /// The record's identifier.
+    case id
+    /// A machine amount.
+    case amount
+    /// All payments as machine amounts, with a separator.
+    case amounts
+    /// The number of an amount in the locale's format.
+    case number
+    /// The singular or plural unit of an amount.
+    case unit
+  }
+
+  /// Which amount an operation writes.
+  enum Amount: UInt8 {
+    /// The order total.
+    case total
+    /// The first payment.
+    case leading
+    /// The last payment.
+    case trailing
+    /// The largest payment.
+    case largest
+
+    init(_ slot: SentenceTemplate.Slot) {
+      self =
+        switch slot {
+        case .leading: .leading
+        case .trailing: .trailing
+        case .largest: .largest
+        }
+    }
+  }
+
+  /// An operation. `offset` and `length` are of its bytes in the template's literals.
+  struct Operation {
+    var kind: Kind
+    var amount: Amount = .total
+    var offset: Int32 = 0
+    var length: Int32 = 0
+    /// Of a unit: the length of the singular, which follows the plural.
+    var singularLength: Int32 = 0
+  }
+
+  private(set) var operations: [Operation] = []
+  private(set) var literals: [UInt8] = []
+
+  /// Appends fixed bytes, joining them to fixed bytes before them.
+  mutating func append(text bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let offset = literals.count
+    literals += bytes
+    if let last = operations.indices.last, operations[last].kind == .text {
+      operations[last].length += Int32(bytes.count)
+    } else {
+      operations.append(Operation(kind: .text, offset: Int32(offset), length: Int32(bytes.count)))
+    }
+  }
+
+  /// Appends the record's identifier.
+  mutating func appendID() { operations.append(Operation(kind: .id)) }
+
+  /// Appends a machine amount.
+  mutating func append(_ amount: Amount) { operations.append(Operation(kind: .amount, amount: amount)) }
+
+  /// Appends all payments with a separator of at most 8 bytes between them.
+  mutating func appendAmounts(separator: [UInt8]) {
+    precondition(separator.count <= 8, "a separator of amounts is at most 8 bytes")
+    operations.append(
+      Operation(kind: .amounts, amount: .leading, offset: Int32(literals.count), length: Int32(separator.count)))
+    literals += separator
+  }
+
+  /// Appends a sentence, its fixed bytes passed through `escape`.
+  mutating func append(_ sentence: SentenceTemplate, escape: ([UInt8]) -> [UInt8]) {
+    for piece in sentence.pieces {
+      switch piece {
+      case .text(let bytes): append(text: escape(bytes))
+      case .number(let slot): operations.append(Operation(kind: .number, amount: Amount(slot)))
+      case .unit(let slot, let singular, let plural):
+        let (one, other) = (escape(singular), escape(plural))
+        operations.append(
+          Operation(
+            kind: .unit, amount: Amount(slot), offset: Int32(literals.count), length: Int32(other.count),
+            singularLength: Int32(one.count)))
+        literals += other + one
+      }
+    }
+  }
+}
