@@ -21,5 +21,7 @@ let package = Package(
     .target(name: "CByteMasks"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
+
+    .testTarget(name: "ParcelaTests", dependencies: ["Parcela"], swiftSettings: strict),
   ]
 )
