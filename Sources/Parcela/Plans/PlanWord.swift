@@ -45,12 +45,12 @@ extension RoundingRule: PlanWord {
       switch plain {
       case "halfup": [.halfAwayFromZero, .halfTowardPositive]
       case "halfdown": [.halfTowardZero, .halfTowardNegative]
-      case "bankers", "banker", "bankersrounding", "halfeven", "unbiased": [.halfToEven]
+      case "bankers", "banker", "bankersrounding", "halfeven": [.halfToEven]
       case "halfodd": [.halfToOdd]
-      case "truncate", "trunc", "towardzero", "chop": [.down]
+      case "truncate", "trunc", "towardzero": [.down]
       case "awayfromzero": [.up]
       case "ceil": [.ceiling]
-      case "nearest", "round", "half", "commercial": [.halfAwayFromZero, .halfToEven]
+      case "nearest", "round", "half": [.halfAwayFromZero, .halfToEven]
       case "none", "unnecessary": [.exact]
       default: []
       }
