@@ -22,12 +22,16 @@ let package = Package(
     .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
-      exclude: ["Plans/plan.schema.json", "Presets/README.md", "Presets/embed.sh"] + presets.map { "Presets/\($0)" },
+      exclude: [
+        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
+        "Presets/README.md", "Presets/embed.sh",
+      ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
     .target(name: "CByteMasks"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
 
+    .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]

@@ -85,25 +85,40 @@ import Testing
     ),
     (
       "limits", #"[{"currency": "USD", "minimum": "35.001"}]"#,
-      #""35.001" has 3 decimals (plans.json:7:43, plans[0].limits[0].minimum): write at most 2, the decimals of USD"#
+      #""35.001" has more decimals than USD (plans.json:7:43, plans[0].limits[0].minimum): write at most 2 decimals"#
     ),
     (
-      "limits", #"[{"currency": "JPY", "maximum": "100.0"}]"#,
-      #""100.0" has 1 decimal (plans.json:7:43, plans[0].limits[0].maximum): write at most 0, the decimals of JPY"#
+      "limits", #"[{"currency": "JPY", "maximum": "100.5"}]"#,
+      #""100.5" has more decimals than JPY (plans.json:7:43, plans[0].limits[0].maximum): write a whole number"#
     ),
     (
       "limits", #"[{"currency": "USD", "minimum": "1,000"}]"#,
-      #""1,000" is no amount (plans.json:7:43, plans[0].limits[0].minimum): write digits with a point before the "#
-        + #"decimals, such as "1234.50""#
+      #""1,000" is no amount (plans.json:7:43, plans[0].limits[0].minimum): write the amount without grouping, as in "#
+        + "1299.00"
+    ),
+    (
+      "limits", #"[{"currency": "USD", "minimum": "35.00 EUR"}]"#,
+      #""35.00 EUR" is no amount (plans.json:7:43, plans[0].limits[0].minimum): write digits alone, with a point "#
+        + #"before the decimals, such as "1234.50""#
+    ),
+    (
+      "limits", #"[{"currency": "USD", "minimum": " 35"}]"#,
+      #"" 35" is no amount (plans.json:7:43, plans[0].limits[0].minimum): write digits alone, with a point "#
+        + #"before the decimals, such as "1234.50""#
     ),
     (
       "limits", #"[{"currency": "USD", "minimum": "92233720368547758.08"}]"#,
-      #""92233720368547758.08" is too large (plans.json:7:43, plans[0].limits[0].minimum): write an amount below "#
-        + "9223372036854775808 minor units"
+      #""92233720368547758.08" is too large (plans.json:7:43, plans[0].limits[0].minimum): check the amount; it is beyond "#
+        + "what any price can be"
     ),
     (
       "limits", #"[{"currency": "UDS"}]"#,
       #"the currency "UDS" is unknown (plans.json:7:25, plans[0].limits[0].currency): did you mean "USD"?"#
+    ),
+    (
+      "limits", #"[{"currency": "XAU"}]"#,
+      #""XAU" has no minor unit (plans.json:7:25, plans[0].limits[0].currency): use a currency that payments are "#
+        + "made in"
     ),
     (
       "limits", #"[{"currency": "dollars"}]"#,
@@ -175,10 +190,10 @@ import Testing
         {"currency": "JPY", "minimum": "1000"}, {"currency": "EUR"}],
        "source": {"title": "A page", "asOf": "2026-08-03"}}
       """
-    let usd = try #require(Currency(customCode: "USD", minorUnitDigits: 2))
-    let kwd = try #require(Currency(customCode: "KWD", minorUnitDigits: 3))
-    let jpy = try #require(Currency(customCode: "JPY", minorUnitDigits: 0))
-    let eur = try #require(Currency(customCode: "EUR", minorUnitDigits: 2))
+    let usd = try #require(Currency(isoCode: "USD"))
+    let kwd = try #require(Currency(isoCode: "KWD"))
+    let jpy = try #require(Currency(isoCode: "JPY"))
+    let eur = try #require(Currency(isoCode: "EUR"))
     let expected = InstallmentPlan(
       id: "a", name: "A – 1", version: "7", count: 3, every: try #require(PaymentFrequency(every: 2, .month)),
       rounding: .halfToEven, remainder: .last,
@@ -217,8 +232,8 @@ import Testing
 
   @Test("Every combination of words is written and read back the same")
   func roundTrips() throws {
-    let usd = try #require(Currency(customCode: "USD", minorUnitDigits: 2))
-    let kwd = try #require(Currency(customCode: "KWD", minorUnitDigits: 3))
+    let usd = try #require(Currency(isoCode: "USD"))
+    let kwd = try #require(Currency(isoCode: "KWD"))
     var plans: [InstallmentPlan] = []
     for rounding in RoundingRule.allCases {
       for remainder in RemainderPolicy.allCases {
@@ -241,10 +256,16 @@ import Testing
   @Test("A fault of compiling is located in the file")
   func locatesCompilingFaults() throws {
     let file = try PlanFile(name: "plans.json", bytes: Self.file())
-    let minimum = file.located(PlanError(key: "limits[0].minimum", fault: .negativeBound(-1)), inPlan: 0)
-    #expect(
-      minimum.description
-        == "the amount is below zero (plans.json:7:43, plans[0].limits[0].minimum): write an amount from zero up")
+    let negative = try PlanFile(
+      name: "plans.json", bytes: Self.file("limits", #"[{"currency": "USD", "minimum": "-1"}]"#))
+    do throws(PlanError) {
+      _ = try negative.plans[0].compiled()
+      Issue.record("a negative minimum was compiled")
+    } catch {
+      #expect(
+        negative.located(error, inPlan: 0).description
+          == "the amount is below zero (plans.json:7:43, plans[0].limits[0].minimum): write an amount from zero up")
+    }
     let countries = file.located(PlanError(key: "countries", fault: .noCountries), inPlan: 0)
     #expect(countries.path.description == "plans[0]")
     #expect(countries.position == JSONPosition(line: 1, column: 12))

@@ -1,3 +1,4 @@
+import Credit
 import Foundation
 import Parcela
 import Testing
@@ -39,6 +40,13 @@ import Testing
     for file in Presets.files {
       let plans = try PlanFile(name: file.name, bytes: file.bytes).plans
       #expect(PlanFile.text(of: plans) == file.bytes, "\(file.name)")
+    }
+  }
+
+  @Test("Every preset compiles")
+  func compiles() throws {
+    for file in Presets.files {
+      for plan in try PlanFile(name: file.name, bytes: file.bytes).plans { _ = try plan.compiled() }
     }
   }
 

@@ -3,14 +3,16 @@
 /// The digits are those of ISO 4217 and decide what money *is*. How many of them a locale displays, and how many a
 /// payment rail puts on the wire, are other tables in other modules; they never change an amount.
 ///
-///     Currency(code: "JPY")?.minorUnitDigits                 // 0: the minor unit is the yen
-///     Currency(code: "KWD")?.minorUnitDigits                 // 3: 1.234 is 1234 fils
+///     Currency(isoCode: "JPY")?.minorUnitDigits              // 0: the minor unit is the yen
+///     Currency(isoCode: "KWD")?.minorUnitDigits              // 3: 1.234 is 1234 fils
 ///     Currency(customCode: "POINTS", minorUnitDigits: 0)     // a value that the caller builds; nothing is registered
 ///
 /// Two currencies are equal when code and digits are equal, so a custom currency never equals an ISO one by accident
 /// unless it says the same thing.
 ///
-/// - Note: The type is 16 bytes, trivially copyable, and compiles as Embedded Swift.
+/// - Note: The type is 16 bytes, trivially copyable, and compiles as Embedded Swift. To check the module:
+///   `swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -parse-as-library -O -c`
+///   followed by the module's files.
 public struct Currency: Hashable, Sendable {
   /// The code's ASCII characters in memory order: the first character is the lowest byte, unused bytes are zero.
   public let packedCode: UInt64
@@ -35,10 +37,11 @@ public struct Currency: Hashable, Sendable {
 extension Currency {
   /// Builds a currency that ISO 4217 does not list, such as loyalty points.
   ///
+  /// Gives `nil` where the code or the digits are outside the bounds below.
+  ///
   /// - Parameters:
   ///   - customCode: 3 to 8 ASCII characters, each `A`–`Z` or `0`–`9`.
   ///   - minorUnitDigits: 0 to 6.
-  /// - Returns: `nil` where the code or the digits are outside these bounds.
   public init?(customCode: StaticString, minorUnitDigits: Int) {
     guard customCode.utf8CodeUnitCount >= 3, (0...Self.maximumMinorUnitDigits).contains(minorUnitDigits),
       let packed = Self.pack(UnsafeBufferPointer(start: customCode.utf8Start, count: customCode.utf8CodeUnitCount))

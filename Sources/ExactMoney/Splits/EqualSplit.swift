@@ -44,6 +44,10 @@ public struct EqualSplit: Hashable, Sendable {
   @inlinable
   public var largestPart: Int64 { max(leadingPart, trailingPart) }
 
+  /// Whether no two parts differ by more than one minor unit.
+  @inlinable
+  public var isNearlyEqual: Bool { largestPart &- smallestPart <= 1 }
+
   /// The least part by value.
   @inlinable
   public var smallestPart: Int64 { min(leadingPart, trailingPart) }
@@ -52,16 +56,38 @@ public struct EqualSplit: Hashable, Sendable {
 extension EqualSplit {
   /// Splits `total` minor units into `count` parts that sum to exactly `total`.
   ///
+  /// - Throws: `tooFewParts` below 1, `tooManyParts` above 600.
+  @inlinable
+  public init(of total: Int64, into count: Int, remainder policy: RemainderPolicy) throws(MoneyError) {
+    self.init(of: total, into: try PartCount(count), remainder: policy)
+  }
+
+  /// Splits `total` minor units into a prepared number of parts that sum to exactly `total`.
+  ///
   /// Works on the magnitude and restores the sign, so that the split of a refund mirrors that of the purchase.
   ///
-  /// - Throws: `tooFewParts` below 1, `tooManyParts` above 600.
-  public init(of total: Int64, into count: Int, remainder policy: RemainderPolicy) throws(MoneyError) {
-    guard count >= 1 else { throw .tooFewParts(count) }
-    guard count <= Self.maximumCount else { throw .tooManyParts(count) }
-    let magnitude = total.magnitude
-    let split = Self.assembled(
-      quotient: magnitude / UInt64(count), rest: magnitude % UInt64(count), count: count, policy: policy)
-    self = total < 0 ? split.mirrored : split
+  /// - Complexity: O(1); no allocation and no division for totals from zero.
+  @inlinable
+  @inline(__always)
+  public init(of total: Int64, into parts: PartCount, remainder policy: RemainderPolicy) {
+    guard total >= 0 else {
+      self = Self.mirroredSplit(of: total, into: parts.count, policy: policy)
+      return
+    }
+    let magnitude = UInt64(bitPattern: total)
+    let quotient = parts.quotient(of: magnitude)
+    self = Self.assembled(
+      quotient: quotient, rest: magnitude &- quotient &* UInt64(bitPattern: Int64(parts.count)), count: parts.count,
+      policy: policy)
+  }
+
+  /// The split of a negative total: that of its magnitude with the sign restored. Takes Int64.min.
+  @usableFromInline
+  static func mirroredSplit(of total: Int64, into count: Int, policy: RemainderPolicy) -> EqualSplit {
+    let divisor = UInt64(count)
+    return assembled(
+      quotient: total.magnitude / divisor, rest: total.magnitude % divisor, count: count, policy: policy
+    ).mirrored
   }
 
   /// Places the rest of a division among `count` parts.
@@ -110,4 +136,9 @@ extension Money {
     let split = try EqualSplit(of: minorUnits, into: count, remainder: remainder)
     return (0..<count).map { Money(minorUnits: split[$0], currency) }
   }
+}
+
+extension EqualSplit {
+  /// One part of zero: the split of nothing.
+  public static let nothing = EqualSplit(leadingPart: 0, trailingPart: 0, leadingCount: 1, count: 1)
 }

@@ -31,8 +31,7 @@ public struct PaymentFrequency: Hashable, Sendable {
   /// The due date of payment `number` (counted from 1) of a series whose first payment is due on `start`.
   ///
   /// - Throws: `CalendarDateError.outOfRange` beyond year 9999.
-  public func dueDate(ofPayment number: Int, startingOn start: CalendarDate) throws(CalendarDateError) -> CalendarDate
-  {
+  public func dueDate(ofPayment number: Int, startingOn start: CalendarDate) throws(CalendarDateError) -> CalendarDate {
     let steps = (number - 1) * step
     return switch unit {
     case .day: try start.adding(days: steps)

@@ -20,10 +20,12 @@ extension PlanFileError.Fault {
       meanings.count > 1 ? "\(quoted(word)) can mean \(meanings.count) rules" : "the word \(quoted(word)) is unknown"
     case .unknownWord(let word, _, _): "the word \(quoted(word)) is unknown"
     case .unknownCurrency(let code, _): "the currency \(quoted(code)) is unknown"
+    case .currencyWithoutMinorUnit(let code): "\(quoted(code)) has no minor unit"
     case .amountIsNumber(let lexeme): "the amount \(lexeme) is a number"
-    case .amount(let text, .malformed): "\(quoted(text)) is no amount"
-    case .amount(let text, .tooManyDecimals(let decimals, _)): "\(quoted(text)) has \(counted(decimals, "decimal"))"
-    case .amount(let text, .tooLarge): "\(quoted(text)) is too large"
+    case .amount(let text, .tooManyFractionDigits, let currency):
+      "\(quoted(text)) has more decimals than \(codeText(currency))"
+    case .amount(let text, .overflow, _): "\(quoted(text)) is too large"
+    case .amount(let text, _, _): "\(quoted(text)) is no amount"
     case .stepOutOfRange(let step): "the step \(step) is out of range"
     case .date(let text, .malformed): "\(quoted(text)) is no date"
     case .date(let text, _): "there is no day \(quoted(text))"
@@ -43,17 +45,26 @@ extension PlanFileError.Fault {
     case .unknownWord(_, let known, nil): "write \(alternatives(known))"
     case .unknownCurrency(_, let nearest?): "did you mean \(quoted(nearest))?"
     case .unknownCurrency(_, nil): "write a code of ISO 4217, such as \"USD\""
+    case .currencyWithoutMinorUnit: "use a currency that payments are made in"
     case .amountIsNumber(let lexeme): "write it as a string: \(quoted(lexeme))"
-    case .amount(_, .malformed): "write digits with a point before the decimals, such as \"1234.50\""
-    case .amount(_, .tooManyDecimals(_, let currency)):
-      "write at most \(currency.minorUnitDigits), the decimals of \(codeText(currency))"
-    case .amount(_, .tooLarge): "write an amount below 9223372036854775808 minor units"
+    case .amount(_, let reason, let currency): mendOfAmount(reason, currency)
     case .stepOutOfRange: "write a whole number from 1 to \(PaymentFrequency.maximumStep)"
     case .date(_, .malformed): "write it as YYYY-MM-DD"
     case .date: "write a day of the calendar as YYYY-MM-DD"
     case .noPlans: "write one or more in \"plans\""
     case .repeatedIdentifier(_, let first): "rename this one or the one at \(first.line):\(first.column)"
     case .plan(let fault): fault.mend
+    }
+  }
+
+  private func mendOfAmount(_ reason: AmountTextError.Reason, _ currency: Currency) -> String {
+    switch reason {
+    case .tooManyFractionDigits where currency.minorUnitDigits == 0: "write a whole number"
+    case .tooManyFractionDigits: "write at most \(currency.minorUnitDigits) decimals"
+    case .overflow, .groupingSeparator, .decimalComma, .missingInteger, .missingFraction, .plusSign, .exponent,
+      .nonASCIIDigit:
+      reason.mend.description
+    default: "write digits alone, with a point before the decimals, such as \"1234.50\""
     }
   }
 }
@@ -64,5 +75,3 @@ func alternatives(_ words: [String]) -> String {
   guard let last = quotedWords.last, quotedWords.count > 1 else { return quotedWords.joined() }
   return quotedWords.dropLast().joined(separator: ", ") + " or " + last
 }
-
-private func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

@@ -27,10 +27,12 @@ public struct PlanFileError: Error, Hashable, Sendable {
     case unknownWord(String, known: [String], nearest: String?)
     /// A currency that ISO 4217 does not list.
     case unknownCurrency(String, nearest: String?)
+    /// A code that ISO 4217 lists without a minor unit, such as gold.
+    case currencyWithoutMinorUnit(String)
     /// An amount written as a JSON number, which readers round to binary fractions.
     case amountIsNumber(String)
     /// A string that is no amount of its currency.
-    case amount(String, DecimalFault)
+    case amount(String, AmountTextError.Reason, Currency)
     /// A step outside 1…3660.
     case stepOutOfRange(Int)
     /// A text that is no date.

@@ -85,17 +85,18 @@ struct PlanReader {
   private func currency(_ field: JSONField) throws(PlanFileError) -> Currency {
     let code = try string(field)
     let bytes = Array(code.utf8)
-    guard let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) else {
-      throw fault(.unknownCurrency(code, nearest: nearest(to: code, in: isoCurrencyCodes())), at: field)
+    if let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) { return currency }
+    if bytes.withUnsafeBufferPointer({ Currency.isoStatus(of: $0) }) != nil {
+      throw fault(.currencyWithoutMinorUnit(code), at: field)
     }
-    return currency
+    throw fault(.unknownCurrency(code, nearest: nearest(to: code, in: currentCurrencyCodes())), at: field)
   }
 
   private func amount(_ field: JSONField, _ currency: Currency) throws(PlanFileError) -> Int64 {
     if case .number(let lexeme) = field.value.kind { throw fault(.amountIsNumber(lexeme), at: field) }
     let text = try string(field)
     do { return try minorUnits(ofDecimal: text, currency: currency) } catch {
-      throw fault(.amount(text, error), at: field)
+      throw fault(.amount(text, error.reason, currency), at: field)
     }
   }
 

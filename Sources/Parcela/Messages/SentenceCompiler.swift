@@ -1,0 +1,109 @@
+import Credit
+import ExactMoney
+import Installments
+import MoneyText
+
+/// Compiles the sentences of one plan in one locale and currency.
+///
+/// Whatever is known before the total is written into the text: counts, bounds, symbols. What remains are the slots of
+/// the amounts.
+public struct SentenceCompiler: Sendable {
+  /// The currency's format, which the compiled slots are to be filled in.
+  public let format: MoneyFormat
+  private let plan: DatedPlan
+  private let currency: Currency
+  private let patterns: MessagePatterns
+  private let saysInterestFree: Bool
+
+  /// Prepares to compile the sentences of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - currency: the currency of totals and payments.
+  ///   - locale: the language and its number format.
+  ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
+  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style) {
+    self.plan = plan.dated
+    self.currency = currency
+    format = MoneyFormat(currency, in: locale, style: style)
+    patterns = .english
+    // British rules on promoting credit make "interest-free" a word that needs more beside it.
+    saysInterestFree = locale != .enGB && currency != .gbp
+  }
+
+  /// Compiles every sentence that the plan can say.
+  public func compiled() -> PlanSentences {
+    PlanSentences(
+      equal: template(plan.count == 1 ? patterns.single : patterns.several),
+      apart: template(apartPattern),
+      outOfRange: template(rangePattern),
+      currencyNotOffered: template(patterns.currencyNotOffered),
+      countryNotOffered: template(patterns.countryNotOffered))
+  }
+
+  private var apartPattern: String {
+    if plan.count == 2 { return patterns.twoApart }
+    return plan.remainder == .last ? patterns.lastApart : patterns.firstApart
+  }
+
+  private var rangePattern: String {
+    guard let terms = plan.terms(for: currency) else { return patterns.currencyNotOffered }
+    if terms.minimum == terms.maximum { return patterns.exactly }
+    switch (terms.statesMinimum, terms.statesMaximum) {
+    case (true, true): return patterns.fromTo
+    case (false, true): return patterns.upTo
+    case (_, false): return patterns.from
+    }
+  }
+
+  /// Replaces a pattern's slots by text or by the slots of a template.
+  private func template(_ pattern: String) -> SentenceTemplate {
+    var template = SentenceTemplate()
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      template.append(text: rest[..<open].utf8)
+      append(slot: rest[rest.index(after: open)..<close], to: &template)
+      rest = rest[rest.index(after: close)...]
+    }
+    template.append(text: rest.utf8)
+    return template
+  }
+
+  private func append(slot name: Substring, to template: inout SentenceTemplate) {
+    switch name {
+    case "count": template.append(text: String(plan.count).utf8)
+    case "rest": template.append(text: String(plan.count - 1).utf8)
+    case "free": template.append(text: (saysInterestFree ? patterns.interestFree : "").utf8)
+    case "currency": template.append(text: currency.code.utf8)
+    case "leading": template.append(.leading, in: format)
+    case "trailing": template.append(.trailing, in: format)
+    case "largest": template.append(.largest, in: format)
+    case "minimum": append(bound: \.minimum, to: &template)
+    case "maximum": append(bound: \.maximum, to: &template)
+    default: preconditionFailure("a message pattern has the slot {\(name)}, which no sentence fills")
+    }
+  }
+
+  private func append(bound: KeyPath<QuoteTerms, Int64>, to template: inout SentenceTemplate) {
+    guard let terms = plan.terms(for: currency) else { return }
+    template.append(text: format.text(terms[keyPath: bound]).utf8)
+  }
+}
+
+extension Currency {
+  /// The code as text: `USD`.
+  public var code: String {
+    String(unsafeUninitializedCapacity: 8) { buffer in
+      var output = OutputSpan(buffer: buffer, initializedCount: 0)
+      appendCode(to: &output)
+      return output.finalize(for: buffer)
+    }
+  }
+
+  /// Finds an ISO 4217 currency by the text of its code: `Currency(isoCode: "USD")`.
+  public init?(isoCode text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) else { return nil }
+    self = currency
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// An operation on a file that the system refused.
+public struct FileError: Error, Hashable, Sendable {
+  /// What was tried.
+  public enum Operation: String, Sendable {
+    /// Opening for reading.
+    case open
+    /// Reading.
+    case read
+    /// Creating a file.
+    case create
+    /// Writing.
+    case write
+    /// Forcing to disk.
+    case sync
+    /// Giving a finished file its name.
+    case rename
+  }
+
+  /// What was tried.
+  public let operation: Operation
+  /// The file.
+  public let path: String
+  /// The system's error number (`errno`).
+  public let code: Int32
+
+  init(_ operation: Operation, _ path: String, code: Int32 = errno) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// The system's words for `code`.
+  public var systemMessage: String { String(cString: strerror(code)) }
+
+  /// How to mend it, as a clause.
+  public var mend: String {
+    switch code {
+    case ENOENT: operation == .open ? "check the path" : "create the folder first"
+    case EACCES, EPERM, EROFS: "check the permissions of the file and its folder"
+    case ENOSPC, EDQUOT: "free some space; nothing was kept of the output"
+    case EPIPE: "the reader of the output went away"
+    case EISDIR: "name a file, not a folder"
+    default: "see the system's message"
+    }
+  }
+}
