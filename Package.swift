@@ -3,6 +3,9 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Plan files that Sources/Parcela/Presets/embed.sh builds into PresetTables.swift.
+let presets = ["afterpay.json", "generic.json", "klarna.json", "paypal.json", "shop-pay.json", "south-africa.json"]
+
 let package = Package(
   name: "parcela",
   products: [
@@ -19,12 +22,17 @@ let package = Package(
     .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
-      exclude: ["Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs"], swiftSettings: strict),
+      exclude: [
+        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
+        "Presets/README.md", "Presets/embed.sh",
+      ] + presets.map { "Presets/\($0)" },
+      swiftSettings: strict),
     .target(name: "CByteMasks"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
 
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
-    .testTarget(name: "ParcelaTests", dependencies: ["Parcela"], swiftSettings: strict),
+    .testTarget(
+      name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,89 @@
+import ExactMoney
+import Installments
+
+/// A value that plan JSON writes as one word.
+protocol PlanWord: CaseIterable {
+  /// The word of plan JSON.
+  var planWord: String { get }
+  /// What a word of other systems can mean here, in words of plan JSON; empty where it means nothing.
+  static func meanings(ofForeign word: String) -> [String]
+}
+
+extension PlanWord {
+  /// The value of a word of plan JSON.
+  init?(planWord word: String) {
+    guard let value = Self.allCases.first(where: { sameScalars($0.planWord, word) }) else { return nil }
+    self = value
+  }
+
+  static var planWords: [String] { allCases.map(\.planWord) }
+
+  static func meanings(ofForeign word: String) -> [String] { [] }
+}
+
+extension RoundingRule: PlanWord {
+  var planWord: String {
+    switch self {
+    case .down: "down"
+    case .up: "up"
+    case .floor: "floor"
+    case .ceiling: "ceiling"
+    case .halfAwayFromZero: "halfAwayFromZero"
+    case .halfTowardZero: "halfTowardZero"
+    case .halfTowardPositive: "halfTowardPositive"
+    case .halfTowardNegative: "halfTowardNegative"
+    case .halfToEven: "halfToEven"
+    case .halfToOdd: "halfToOdd"
+    case .exact: "exact"
+    }
+  }
+
+  /// Half up and half down each name two rules, which differ for negative amounts only.
+  static func meanings(ofForeign word: String) -> [String] {
+    let plain = word.lowercased().filter { $0.isLetter && $0.isASCII }
+    let rules: [RoundingRule] =
+      switch plain {
+      case "halfup": [.halfAwayFromZero, .halfTowardPositive]
+      case "halfdown": [.halfTowardZero, .halfTowardNegative]
+      case "bankers", "banker", "bankersrounding", "halfeven": [.halfToEven]
+      case "halfodd": [.halfToOdd]
+      case "truncate", "trunc", "towardzero": [.down]
+      case "awayfromzero": [.up]
+      case "ceil": [.ceiling]
+      case "nearest", "round", "half": [.halfAwayFromZero, .halfToEven]
+      case "none", "unnecessary": [.exact]
+      default: []
+      }
+    return rules.map(\.planWord)
+  }
+}
+
+extension RemainderPolicy: PlanWord {
+  var planWord: String {
+    switch self {
+    case .spreadFirst: "spreadFirst"
+    case .spreadLast: "spreadLast"
+    case .first: "first"
+    case .last: "last"
+    }
+  }
+}
+
+extension PaymentFrequency.Unit: PlanWord {
+  var planWord: String {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    }
+  }
+
+  static func meanings(ofForeign word: String) -> [String] {
+    switch word.lowercased() {
+    case "days", "daily": [Self.day.planWord]
+    case "weeks", "weekly", "biweekly", "fortnight": [Self.week.planWord]
+    case "months", "monthly": [Self.month.planWord]
+    default: []
+    }
+  }
+}
