@@ -21,7 +21,7 @@ public enum LocaleData {
   /// - Returns: The texts; `isKnownToCLDR` says whether they are CLDR's.
   /// - Complexity: O(log n) lines of the snapshot are compared.
   public static func currencyDisplay(of currency: Currency, in locale: LocaleIdentifier) -> CurrencyDisplay {
-    let code = text(ofCode: currency)
+    let code = currency.code
     let nameBlank = numberSymbols(in: locale).nameBlank
     // A custom currency that borrows an ISO code with other digits must not borrow its symbol.
     guard currency.numericCode != nil, let fields = CLDRRecord.find(code, in: locale), fields.count == 6 else {
@@ -47,16 +47,5 @@ public enum LocaleData {
     return NumberSymbols(
       decimalSeparator: fields[0], groupSeparator: fields[1], minusSign: fields[2],
       nameBlank: CLDRRecord.blank(fields[3]))
-  }
-
-  /// The characters of a currency's code.
-  private static func text(ofCode currency: Currency) -> String {
-    var code = ""
-    var rest = currency.packedCode
-    while rest != 0 {
-      code.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: rest)))
-      rest >>= 8
-    }
-    return code
   }
 }

@@ -89,21 +89,3 @@ public struct SentenceCompiler: Sendable {
     template.append(text: format.text(terms[keyPath: bound]).utf8)
   }
 }
-
-extension Currency {
-  /// The code as text: `USD`.
-  public var code: String {
-    String(unsafeUninitializedCapacity: 8) { buffer in
-      var output = OutputSpan(buffer: buffer, initializedCount: 0)
-      appendCode(to: &output)
-      return output.finalize(for: buffer)
-    }
-  }
-
-  /// Finds an ISO 4217 currency by the text of its code: `Currency(isoCode: "USD")`.
-  public init?(isoCode text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) else { return nil }
-    self = currency
-  }
-}

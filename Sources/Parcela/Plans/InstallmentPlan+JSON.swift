@@ -35,7 +35,7 @@ extension JSONWriter {
 
   private mutating func value(_ limit: InstallmentPlan.Limit) {
     object(oneLine: true) { writer in
-      writer.member("currency", codeText(limit.currency))
+      writer.member("currency", limit.currency.code)
       if let minimum = limit.minimum {
         writer.member("minimum", decimalText(minorUnits: minimum, currency: limit.currency))
       }

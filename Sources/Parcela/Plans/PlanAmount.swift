@@ -6,8 +6,8 @@ import ExactMoney
 /// is 3500.
 func minorUnits(ofDecimal text: String, currency: Currency) throws(AmountTextError) -> Int64 {
   let bytes = Array(text.utf8)
-  var parser = MachineAmountParser(defaultCurrency: currency)
-  let money = try parser.parse(bytes.span)
+  var parser = MachineAmountParser()
+  let money = try parser.parse(bytes.span, defaultCurrency: currency)
   // The parser has read the text, so it is a number with blanks or a code around it at most.
   guard let first = bytes.first, first == 0x2D || isDigit(first) else { throw AmountTextError(.extraSpace, at: 0) }
   guard let last = bytes.last, isDigit(last) else { throw AmountTextError(.trailingCharacters, at: bytes.count - 1) }
@@ -22,15 +22,9 @@ func decimalText(minorUnits: Int64, currency: Currency) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The currency's code as text.
-func codeText(_ currency: Currency) -> String {
-  let bytes = (0..<currency.codeLength).map { UInt8(truncatingIfNeeded: currency.packedCode >> UInt64(8 * $0)) }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
 /// The codes of current money, for suggestions.
 func currentCurrencyCodes() -> [String] {
-  (0..<Currency.activeISOCount).map { codeText(Currency.iso(at: $0)) }
+  (0..<Currency.activeISOCount).map { Currency.iso(at: $0).code }
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -7,8 +7,8 @@ extension PlanError.Fault {
     switch self {
     case .malformedIdentifier: "the id is malformed"
     case .countOutOfRange(let count): "the count \(count) is out of range"
-    case .repeatedCurrency(let currency): "the currency \(codeText(currency)) stands twice"
-    case .withdrawnCurrency(let currency): "ISO 4217 has withdrawn the currency \(codeText(currency))"
+    case .repeatedCurrency(let currency): "the currency \(currency.code) stands twice"
+    case .withdrawnCurrency(let currency): "ISO 4217 has withdrawn the currency \(currency.code)"
     case .negativeBound: "the amount is below zero"
     case .neverEligible: "no order total could meet these limits"
     case .malformedCountry(let code): "\(quoted(code)) is no country code"

@@ -23,7 +23,7 @@ extension PlanFileError.Fault {
     case .currencyWithoutMinorUnit(let code): "\(quoted(code)) has no minor unit"
     case .amountIsNumber(let lexeme): "the amount \(lexeme) is a number"
     case .amount(let text, .tooManyFractionDigits, let currency):
-      "\(quoted(text)) has more decimals than \(codeText(currency))"
+      "\(quoted(text)) has more decimals than \(currency.code)"
     case .amount(let text, .overflow, _): "\(quoted(text)) is too large"
     case .amount(let text, _, _): "\(quoted(text)) is no amount"
     case .stepOutOfRange(let step): "the step \(step) is out of range"

@@ -1,0 +1,81 @@
+import Glibc
+
+/// A file that appears whole or not at all: written under a temporary name in its folder, then renamed.
+///
+/// `-` is standard output, which is written as it goes.
+struct OutputFile: ~Copyable {
+  /// The path as given.
+  let path: String
+  private let descriptor: Int32
+  private let temporary: TemporaryPath?
+  /// Bytes written.
+  private(set) var byteCount = 0
+
+  /// Creates the temporary file.
+  init(path: String) throws(FileError) {
+    self.path = path
+    if path == "-" {
+      descriptor = 1
+      temporary = nil
+    } else {
+      let temporary = TemporaryPath(beside: path)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      let descriptor = open(temporary.path, flags, 0o666)
+      guard descriptor >= 0 else {
+        let error = FileError(.create, path)
+        temporary.forget()
+        throw error
+      }
+      self.descriptor = descriptor
+      self.temporary = temporary
+    }
+  }
+
+  deinit {
+    guard let temporary else { return }
+    close(descriptor)
+    temporary.remove()
+  }
+
+  /// Appends bytes.
+  mutating func write(_ bytes: UnsafeRawPointer, count: Int) throws(FileError) {
+    var offset = 0
+    while offset < count {
+      let written = Glibc.write(descriptor, bytes + offset, count - offset)
+      if written >= 0 {
+        offset += written
+      } else if errno != EINTR {
+        throw FileError(.write, path)
+      }
+    }
+    byteCount += count
+  }
+
+  /// Appends bytes.
+  mutating func write(_ bytes: [UInt8]) throws(FileError) {
+    let span = bytes.span
+    try span.withUnsafeBytes { (buffer) throws(FileError) in
+      if let base = buffer.baseAddress { try write(base, count: buffer.count) }
+    }
+  }
+
+  /// Forces what was written to disk.
+  func sync() throws(FileError) {
+    guard temporary != nil else { return }
+    guard fsync(descriptor) == 0 else { throw FileError(.sync, path) }
+  }
+
+  /// Gives the file its name, replacing a file of that name.
+  ///
+  /// - Parameter durably: forces the folder to disk too.
+  func publish(durably: Bool) throws(FileError) {
+    guard let temporary else { return }
+    guard rename(temporary.path, path) == 0 else { throw FileError(.rename, path) }
+    temporary.forget()
+    guard durably else { return }
+    let folder = open(TemporaryPath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileError(.sync, path) }
+    defer { close(folder) }
+    guard fsync(folder) == 0 else { throw FileError(.sync, path) }
+  }
+}
