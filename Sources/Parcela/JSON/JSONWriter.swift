@@ -188,35 +188,12 @@ extension JSONWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
-  private mutating func appendQuoted(_ text: String) { appendJSONString(text, to: &bytes) }
-}
-
-/// Appends `text` as a JSON string with its quotes.
-///
-/// Source: RFC 8259, section 7: the quotation mark, the reverse solidus and U+0000 to U+001F must be escaped.
-func appendJSONString(_ text: String, to bytes: inout [UInt8]) {
-  bytes.append(0x22)
-  for byte in text.utf8 {
-    switch byte {
-    case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
-    case 0x08: bytes.append(contentsOf: [0x5C, 0x62])
-    case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-    case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-    case 0x0C: bytes.append(contentsOf: [0x5C, 0x66])
-    case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
-    case 0x00..<0x20:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(contentsOf: [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]])
-    default: bytes.append(byte)
-    }
-  }
-  bytes.append(0x22)
+  private mutating func appendQuoted(_ text: String) { JSONEscape.appendQuoted(text.utf8, to: &bytes) }
 }
 
 /// `text` as a JSON string with its quotes, for messages: a control character in it cannot break the line.
 func quoted(_ text: String) -> String {
   var bytes: [UInt8] = []
-  appendJSONString(text, to: &bytes)
+  JSONEscape.appendQuoted(text.utf8, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }

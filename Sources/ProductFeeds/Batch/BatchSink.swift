@@ -3,14 +3,14 @@ final class BatchSink {
   let progress: BatchProgress
   private(set) var counts = DispositionCounts()
   private var output: OutputFile
-  private var rejects: RejectsFile?
+  private var rejects: RejectsFile
   private let limit: RejectLimit?
   private var feed = ""
   /// The number of the first line of the next chunk.
   private var nextLine = 1
 
   init(
-    output: consuming OutputFile, rejects: consuming RejectsFile?, limit: RejectLimit?, progress: BatchProgress
+    output: consuming OutputFile, rejects: consuming RejectsFile, limit: RejectLimit?, progress: BatchProgress
   ) {
     self.output = output
     self.rejects = rejects
@@ -37,7 +37,7 @@ final class BatchSink {
     counts.add(chunk.counts)
     do throws(FileError) {
       try output.write(chunk.output.base, count: chunk.output.count)
-      for reject in chunk.rejects { try rejects?.write(reject, feed: feed, firstLine: nextLine) }
+      for reject in chunk.rejects { try rejects.write(reject, feed: feed, firstLine: nextLine) }
     } catch {
       throw .file(error)
     }
@@ -58,7 +58,7 @@ final class BatchSink {
 
   /// Gives the rejects file its name; the output stays unfinished.
   func publishRejects(durably: Bool) throws(FileError) {
-    try rejects?.finish(durably: durably)
+    try rejects.finish(durably: durably)
   }
 
   /// Gives the output its name, forcing it to disk first where asked.

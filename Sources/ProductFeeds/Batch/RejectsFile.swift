@@ -5,9 +5,14 @@ struct RejectsFile: ~Copyable {
   /// How much is gathered before it is written.
   private static let bufferSize = 1 << 16
 
-  init(path: String) throws(FileError) {
-    output = try OutputFile(path: path)
-    buffer = Array("file\tline\tcolumn\tid\treason\tvalue\n".utf8)
+  /// Begins a rejects file; without a path, rejects go to standard error, without the header.
+  init(path: String?) throws(FileError) {
+    if let path {
+      output = try OutputFile(path: path)
+      buffer = Array("file\tline\tcolumn\tid\treason\tvalue\n".utf8)
+    } else {
+      output = OutputFile(standardErrorFor: "rejected records")
+    }
   }
 
   /// Adds a record; the numbers count from 1.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file that appears whole or not at all: written under a temporary name in its folder, then renamed.
 ///
-/// `-` is standard output, which is written as it goes.
+/// `-` is standard output, which is written as it goes, like standard error.
 struct OutputFile: ~Copyable {
   /// The path as given.
   let path: String
@@ -29,6 +29,13 @@ struct OutputFile: ~Copyable {
       self.descriptor = descriptor
       self.temporary = temporary
     }
+  }
+
+  /// Standard error, for what has no file of its own.
+  init(standardErrorFor path: String) {
+    self.path = path
+    descriptor = 2
+    temporary = nil
   }
 
   deinit {

@@ -1,4 +1,5 @@
 import ExactMoney
+import Parcela
 
 extension RowKernel {
   /// Processes a plain record, or returns `false` where it is not as plain as that and nothing was written.

@@ -1,5 +1,6 @@
 import ExactMoney
 import Installments
+import Parcela
 
 /// A record as the separator index sees it. Offsets count from the chunk's first byte.
 struct WideRecord {

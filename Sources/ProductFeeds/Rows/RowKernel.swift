@@ -7,8 +7,8 @@ import Parcela
 struct RowSettings: Sendable {
   /// Which column holds which field.
   var columns: FeedColumns
-  /// Seconds since 1970-01-01T00:00Z at which sale windows are judged.
-  var now: Int64
+  /// When sale windows are judged.
+  var now: Instant
   /// The offset from UTC of instants that name none, in seconds.
   var utcOffsetSeconds: Int
   /// The currency of prices that name none and have no currency column.

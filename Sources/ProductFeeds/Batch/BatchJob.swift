@@ -1,0 +1,109 @@
+import Installments
+import Parcela
+
+/// One batch run: feeds in, payments out.
+public struct BatchJob: Sendable {
+  private let options: BatchOptions
+  /// How far the run is.
+  public let progress = BatchProgress()
+
+  /// Prepares a run.
+  public init(_ options: BatchOptions) { self.options = options }
+
+  /// Runs to the end and gives the output its name.
+  ///
+  /// - Throws: why there is no output. A rejects file and a summary appear all the same where the run ended because of
+  ///   rejected records; no other file does.
+  public func run() throws(BatchError) -> BatchReport {
+    let begun = ContinuousClock.now
+    let plan: RowPlan
+    do {
+      plan = try RowPlan(
+        plans: options.plans, locales: options.locales, columns: options.columns, format: options.format,
+        start: options.start)
+    } catch { throw .dueDateOutOfRange }
+
+    let sink = try makeSink()
+    if options.writesHeader { try sink.begin(header: options.format.header(options.columns)) }
+    var failure: BatchError?
+    do throws(BatchError) {
+      for feed in options.feeds { try process(feed, plan: plan, sink: sink) }
+      try sink.checkLimits()
+    } catch .tooManyRejects(let rejected, let read, let limit) {
+      failure = .tooManyRejects(rejected: rejected, read: read, limit: limit)
+    } catch .everyRecordRejected(let count) {
+      failure = .everyRecordRejected(count)
+    }
+    let report = BatchReport(
+      counts: sink.counts, inputBytes: progress.bytesRead, outputBytes: sink.outputBytes,
+      elapsedMicroseconds: Self.microseconds(since: begun))
+    try publish(sink, report: report, failure: failure)
+    if let failure { throw failure }
+    return report
+  }
+
+  private func makeSink() throws(BatchError) -> BatchSink {
+    do throws(FileError) {
+      let output = try OutputFile(path: options.output)
+      // Without a rejects file, rejected records go to standard error.
+      let rejects = try RejectsFile(path: options.rejects)
+      return BatchSink(output: output, rejects: rejects, limit: options.rejectLimit, progress: progress)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func process(_ feed: String, plan: RowPlan, sink: BatchSink) throws(BatchError) {
+    let first = Chunk(capacity: options.chunkSize)
+    var reader = try open(feed)
+    guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
+    let columns: FeedColumns
+    do throws(FeedHeaderError) {
+      let header = try FeedHeader(first)
+      columns = try FeedColumns(header: header.names, mapping: options.mapping)
+      first.inputStart = header.end
+      if header.end == first.inputCount { first.isUnterminated = false }
+    } catch {
+      throw .header(error, feed: feed)
+    }
+    sink.begin(feed: feed, line: 2)
+    let settings = RowSettings(
+      columns: columns, now: options.now, utcOffsetSeconds: options.utcOffsetSeconds, currency: options.currency,
+      country: options.country, acceptsUnterminated: options.acceptsUnterminated)
+    let pipeline = ChunkPipeline(
+      reader: reader, plan: plan, settings: settings, sink: sink, chunkSize: options.chunkSize)
+    try pipeline.run(first: first, threads: options.threads)
+    progress.noteFeedEnded()
+  }
+
+  private func open(_ feed: String) throws(BatchError) -> ChunkReader {
+    do throws(FileError) {
+      return ChunkReader(try FeedInput(path: feed), chunkSize: options.chunkSize)
+    } catch { throw .file(error) }
+  }
+
+  private func fill(_ chunk: Chunk, from reader: inout ChunkReader) throws(BatchError) -> Bool {
+    do throws(FileError) { return try reader.fill(chunk) } catch { throw .file(error) }
+  }
+
+  /// Gives the finished files their names, the output last, so that its appearance means that all is there.
+  private func publish(_ sink: BatchSink, report: BatchReport, failure: BatchError?) throws(BatchError) {
+    do throws(FileError) {
+      try sink.publishRejects(durably: options.isDurable)
+      if let path = options.summary {
+        var file = try OutputFile(path: path)
+        try file.write(BatchSummary(options: options, report: report, failure: failure).json)
+        if options.isDurable { try file.sync() }
+        try file.publish(durably: options.isDurable)
+      }
+      if failure == nil { try sink.publishOutput(durably: options.isDurable) }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private static func microseconds(since begun: ContinuousClock.Instant) -> Int {
+    let (seconds, attoseconds) = (ContinuousClock.now - begun).components
+    return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)
+  }
+}

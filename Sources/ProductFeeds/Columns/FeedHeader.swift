@@ -1,0 +1,25 @@
+/// The header line of a feed.
+struct FeedHeader {
+  /// The columns' names.
+  let names: [String]
+  /// Where the first record starts in the chunk.
+  let end: Int
+
+  /// Reads the header at the start of a feed's first chunk.
+  init(_ chunk: Chunk) throws(FeedHeaderError) {
+    let bytes = UnsafeRawBufferPointer(start: chunk.input, count: chunk.inputCount)
+    let format = FeedFormat(sniffing: bytes)
+    guard FeedFormat.readable.contains(format) else { throw .unsupportedFormat(format) }
+    guard !chunk.isOverlong else { throw .tooLong }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lineFeed = bytes[start...].firstIndex(of: 0x0A)
+    end = lineFeed.map { $0 + 1 } ?? bytes.count
+    var line = bytes[start..<(lineFeed ?? bytes.count)]
+    if line.last == 0x0D { line.removeLast() }
+    guard line.contains(where: { $0 > 0x20 }) || bytes[start...].contains(where: { $0 > 0x20 }) else { throw .empty }
+    guard UTF8Check.firstInvalidByte(in: UnsafeRawBufferPointer(rebasing: line)) == nil,
+      line.allSatisfy({ $0 >= 0x20 || $0 == 0x09 })
+    else { throw .notText }
+    names = line.split(separator: 0x09, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
