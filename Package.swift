@@ -29,7 +29,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CByteMasks"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
-    .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds"], swiftSettings: strict),
+    .systemLibrary(name: "CGetopt"),
+    .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
 
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
     .testTarget(

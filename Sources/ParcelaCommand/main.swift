@@ -1,3 +1,9 @@
-import Parcela
+@preconcurrency import Glibc
 
-print(ParcelaVersion.current)
+Signals.install()
+do throws(CommandFailure) {
+  try Program.run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  StandardStreams.complain("parcela: \(error.message)\n")
+  exit(error.exitCode)
+}

@@ -1,0 +1,111 @@
+@preconcurrency import Glibc
+import ExactMoney
+import Installments
+import Parcela
+import ProductFeeds
+
+/// Options that several commands have, and the reading of their values.
+enum SharedOptions {
+  static let plan = CommandOption(
+    "plan", "PLAN", repeatable: true, required: true,
+    help: "id of a preset, or a plan file: a path with / or ending in .json")
+  static let locale = CommandOption(
+    "locale", "LOCALE", repeatable: true,
+    help: "locale of the sentences: \(LocaleIdentifier.supportedTags.joined(separator: " ")) (default en-US)")
+  static let country = CommandOption(
+    "country", "CC", help: "the shopper's country, ISO 3166; without it a plan's countries are not checked")
+
+  /// The locales, in the order given.
+  static func locales(_ arguments: Arguments) throws(CommandFailure) -> [LocaleIdentifier] {
+    var locales: [LocaleIdentifier] = []
+    for tag in arguments.all("locale") {
+      guard let locale = LocaleIdentifier(tag: tag) else {
+        let tags = LocaleIdentifier.supportedTags
+        throw .usage(
+          "unknown locale \(tag)", where: "--locale",
+          nearest(to: tag, in: tags).map { "did you mean \($0)?" } ?? "use one of \(tags.joined(separator: ", "))")
+      }
+      guard !locales.contains(locale) else {
+        throw .usage("\(locale.rawValue) is given twice", where: "--locale", "name each locale once")
+      }
+      locales.append(locale)
+    }
+    return locales.isEmpty ? [.enUS] : locales
+  }
+
+  /// The country, if one is given.
+  static func country(_ arguments: Arguments) throws(CommandFailure) -> CountryCode? {
+    guard let text = arguments.value("country") else { return nil }
+    guard let country = CountryCode(Array(text.utf8).span) else {
+      throw .usage("\(text) is no country code", where: "--country", "write two capitals of ISO 3166, as in US")
+    }
+    return country
+  }
+
+  /// The currency, if one is given.
+  static func currency(_ arguments: Arguments) throws(CommandFailure) -> Currency? {
+    guard let text = arguments.value("currency") else { return nil }
+    return try currency(text, option: "--currency")
+  }
+
+  /// A current currency by its code.
+  static func currency(_ text: String, option: String) throws(CommandFailure) -> Currency {
+    guard let currency = Currency(isoCode: text) else {
+      let codes = (0..<Currency.activeISOCount).map { Currency.iso(at: $0).code }
+      throw .usage(
+        "unknown currency \(text)", where: option,
+        nearest(to: text.uppercased(), in: codes).map { "did you mean \($0)?" } ?? "use a code of ISO 4217")
+    }
+    if case .historic(let withdrawn, let successor) = currency.status {
+      throw .usage(
+        "\(text) was withdrawn in \(withdrawn.year)", where: option,
+        successor.map { "use \($0.code), which replaced it" } ?? "use a current currency")
+    }
+    return currency
+  }
+
+  /// The date of an option, if it is given.
+  static func date(_ arguments: Arguments, _ name: String) throws(CommandFailure) -> CalendarDate? {
+    guard let text = arguments.value(name) else { return nil }
+    do throws(CalendarDateError) {
+      return try CalendarDate(isoText: Array(text.utf8).span)
+    } catch {
+      throw .usage(
+        error == .malformed ? "\(text) is no date" : "there is no day \(text)", where: "--\(name)",
+        "write YYYY-MM-DD, as in 2026-11-30")
+    }
+  }
+
+  /// The offset from UTC in seconds; zero unless given.
+  static func utcOffset(_ arguments: Arguments) throws(CommandFailure) -> Int {
+    guard let text = arguments.value("utc-offset") else { return 0 }
+    let offset = Array(text.utf8).withUnsafeBytes { Instant.offsetSeconds($0) }
+    guard let offset else {
+      throw .usage("\(text) is no offset from UTC", where: "--utc-offset", "write it as in +02:00")
+    }
+    return offset
+  }
+
+  /// The instant of `--now`, or the clock's.
+  static func now(_ arguments: Arguments, offsetSeconds: Int) throws(CommandFailure) -> Instant {
+    guard let text = arguments.value("now") else {
+      guard let now = Instant(secondsSinceEpoch: Int64(time(nil))) else {
+        throw .inputOutput("the clock is outside the years 2 to 9998", where: "clock", "say --now")
+      }
+      return now
+    }
+    let instant = Array(text.utf8).withUnsafeBytes { Instant($0, offsetSeconds: offsetSeconds) }
+    guard let instant else {
+      throw .usage("\(text) is no instant", where: "--now", "write it as in 2026-11-30T13:00:00+01:00")
+    }
+    return instant
+  }
+
+  /// A whole number of at least `minimum`.
+  static func integer(_ text: String, option: String, minimum: Int, maximum: Int) throws(CommandFailure) -> Int {
+    guard let number = Int(text), (minimum...maximum).contains(number) else {
+      throw .usage("\(text) is no number from \(minimum) to \(maximum)", where: option, "write such a number")
+    }
+    return number
+  }
+}

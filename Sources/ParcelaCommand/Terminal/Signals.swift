@@ -1,0 +1,20 @@
+@preconcurrency import Glibc
+import ProductFeeds
+
+/// What signals do to the command.
+enum Signals {
+  /// Makes the signals that end a program remove unfinished files first, and a closed pipe an error of `write`.
+  static func install() {
+    UnfinishedFiles.prepare()
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // Only calls that POSIX allows in a handler: unlink and _exit.
+        UnfinishedFiles.removeAll()
+        _exit(128 + number)
+      }
+    }
+    signal(SIGPIPE, SIG_IGN)
+    // Writing beyond a file size limit becomes an error as well.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+}
