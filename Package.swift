@@ -27,8 +27,8 @@ let package = Package(
         "Presets/README.md", "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
-    .target(name: "CByteMasks"),
-    .target(name: "ProductFeeds", dependencies: ["Parcela", "CByteMasks"], swiftSettings: strict),
+    .target(name: "CSeparatorIndex"),
+    .target(name: "ProductFeeds", dependencies: ["Parcela", "CSeparatorIndex"], swiftSettings: strict),
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
 

@@ -36,7 +36,8 @@ enum Program {
   }
 
   private static var helpText: String {
-    var text = "usage: parcela COMMAND [options]\n\nInstallment price breakdowns, exact to the minor unit.\n\ncommands:\n"
+    var text =
+      "usage: parcela COMMAND [options]\n\nInstallment price breakdowns, exact to the minor unit.\n\ncommands:\n"
     for command in commands {
       let name = command.description.name
       text += "  \(name)\(String(repeating: " ", count: max(14 - name.count, 1)))\(command.description.summary)\n"

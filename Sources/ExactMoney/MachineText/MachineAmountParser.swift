@@ -42,7 +42,8 @@ public struct MachineAmountParser: Sendable {
     let money = try text.withUnsafeBufferPointer { (bytes) throws(AmountTextError) in
       try Self.parseWide(bytes, defaultCurrency: defaultCurrency)
     }
-    if money.currency.codeLength == 3, money.currency != lastCurrency {
+    // Currencies that are withdrawn or custom are left to the wide path, whose callers look at them.
+    if money.currency != lastCurrency, money.currency.status == .active {
       lastCurrency = money.currency
       lastSuffix = Self.suffix(of: money.currency)
     }

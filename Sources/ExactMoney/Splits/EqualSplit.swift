@@ -140,5 +140,6 @@ extension Money {
 
 extension EqualSplit {
   /// One part of zero: the split of nothing.
-  public static let nothing = EqualSplit(leadingPart: 0, trailingPart: 0, leadingCount: 1, count: 1)
+  @inlinable
+  public static var nothing: EqualSplit { EqualSplit(leadingPart: 0, trailingPart: 0, leadingCount: 1, count: 1) }
 }

@@ -71,6 +71,7 @@ public struct QuoteTerms: Hashable, Sendable {
   }
 
   /// Why a total that `accepts` does not allow is refused.
+  @inlinable
   public func refusal(of total: Int64) -> Eligibility {
     if total < 0 { return .negativeTotal }
     if total == 0 { return .nothingToPay }

@@ -10,12 +10,16 @@ public struct NumberFormat: Hashable, Sendable {
   public let groupSeparator: Separator
   /// The least number of digits before the first separator: 1 groups 1,234; 2 leaves 1234 and groups 12,345.
   public let minimumGroupingDigits: Int
+  /// The most digits of a whole part whose number reads like the machine form: not grouped, with a decimal point.
+  @usableFromInline let plainWholeDigits: Int
 
   /// Makes a format.
   public init(decimalSeparator: Separator, groupSeparator: Separator, minimumGroupingDigits: Int = 1) {
     self.decimalSeparator = decimalSeparator
     self.groupSeparator = groupSeparator
     self.minimumGroupingDigits = minimumGroupingDigits
+    // Nine digits, a point and six decimals are the 16 bytes that the common case copies.
+    plainWholeDigits = decimalSeparator == .point ? min(2 + minimumGroupingDigits, 9) : -1
   }
 
   /// The room that `write` may use: 20 digits, six group separators, a decimal separator, and the width of a store.
@@ -34,7 +38,7 @@ public struct NumberFormat: Hashable, Sendable {
     digits: UnsafeRawPointer, count: Int, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
   ) -> Int {
     let wholeCount = minorUnitDigits == 0 ? count : count &- minorUnitDigits &- 1
-    if wholeCount <= 3, decimalSeparator == .point {
+    if wholeCount <= plainWholeDigits {
       output.storeBytes(of: digits.loadUnaligned(as: UInt64.self), as: UInt64.self)
       output.storeBytes(of: digits.loadUnaligned(fromByteOffset: 8, as: UInt64.self), toByteOffset: 8, as: UInt64.self)
       return count

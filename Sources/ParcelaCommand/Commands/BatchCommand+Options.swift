@@ -34,7 +34,8 @@ extension BatchCommand {
       CommandOption("start", "DATE", help: "date of the first payment (default the date of --now)"),
       CommandOption(
         "rejects", "FILE",
-        help: "rejected records: file line column id reason value (default OUT.rejects.tsv; standard error with --out -)"),
+        help:
+          "rejected records: file line column id reason value (default OUT.rejects.tsv; standard error with --out -)"),
       CommandOption(
         "max-rejects", "N|P%", help: "fail with exit code 4 over so many rejected records (default no limit)"),
       CommandOption("accept-unterminated", help: "take a last record without its line end as complete"),
@@ -169,7 +170,9 @@ extension BatchCommand {
   }
 
   private static func threads(_ arguments: Arguments) throws(CommandFailure) -> Int {
-    guard let text = arguments.value("threads") else { return max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64)) }
+    guard let text = arguments.value("threads") else {
+      return max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64))
+    }
     return try SharedOptions.integer(text, option: "--threads", minimum: 1, maximum: 64)
   }
 }

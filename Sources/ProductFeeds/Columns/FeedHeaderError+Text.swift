@@ -9,7 +9,8 @@ extension FeedHeaderError {
     case .notText: "the header is not UTF-8 text"
     case .tooLong: "the header is longer than 6 MiB"
     case .missingColumn(let field, _): "the header has no column for \(field.rawValue)"
-    case .repeatedColumn(let field, let name): "the header has several columns \(name), which stands for \(field.rawValue)"
+    case .repeatedColumn(let field, let name):
+      "the header has several columns \(name), which stands for \(field.rawValue)"
     case .unknownColumn(_, let name, _): "the header has no column \(name)"
     }
   }

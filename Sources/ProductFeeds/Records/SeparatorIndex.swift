@@ -1,6 +1,6 @@
-import CByteMasks
+import CSeparatorIndex
 
-/// Where the tabs and line feeds of a chunk are, found 64 bytes at a time before any record is looked at.
+/// Where the tabs and line feeds of a chunk are, found before any record is looked at.
 ///
 /// Offsets count from the chunk's first byte. `positions[-1]` is one before the first record, so that field `c` of the
 /// record whose first separator has index `i` always runs from `positions[i + c - 1] + 1` to `positions[i + c]`.
@@ -33,42 +33,14 @@ struct SeparatorIndex: ~Copyable {
 
   /// Indexes `bytes[start..<count]`.
   ///
-  /// - Precondition: 64 bytes beyond `count` are readable; `count` is below 2^32.
+  /// - Precondition: 65 bytes beyond `count` are readable; `count` is below 2^32.
   mutating func build(_ bytes: UnsafeRawPointer, from start: Int, count: Int) {
     reserve(count)
     positions[-1] = UInt32(truncatingIfNeeded: start) &- 1
-    var found = 0
-    var lines = 0
-    var anyUnusual: UInt64 = 0
-    var offset = start & ~63
-    // Bits before `start` and from `count` on belong to no record.
-    var valid = ~UInt64(0) &<< UInt64(start & 63)
-    while offset < count {
-      let masks = parcela_classify_64(bytes + offset)
-      if count &- offset < 64 { valid &= (1 &<< UInt64(count &- offset)) &- 1 }
-      var separators = masks.separators & valid
-      var feeds = masks.line_feeds & valid
-      while feeds != 0 {
-        // The index of a line feed among the separators is the number of separators before it.
-        let before = separators & ((feeds & (0 &- feeds)) &- 1)
-        lineEnds[lines] = UInt32(truncatingIfNeeded: found &+ before.nonzeroBitCount)
-        lines &+= 1
-        feeds &= feeds &- 1
-      }
-      while separators != 0 {
-        positions[found] = UInt32(truncatingIfNeeded: offset &+ separators.trailingZeroBitCount)
-        found &+= 1
-        separators &= separators &- 1
-      }
-      var odd = masks.unusual & valid
-      if odd != 0 { odd = Self.withoutLineEnds(odd, bytes + offset) }
-      unusual[offset / 64] = odd
-      anyUnusual |= odd
-      valid = ~0
-      offset &+= 64
-    }
-    lineCount = lines
-    hasUnusual = anyUnusual != 0
+    let counts = parcela_index_separators(
+      bytes.assumingMemoryBound(to: UInt8.self), start, count, positions, lineEnds, unusual)
+    lineCount = counts.line_feeds
+    hasUnusual = counts.unusual != 0
   }
 
   /// Whether any byte of `range` is marked in `unusual`.
@@ -84,28 +56,13 @@ struct SeparatorIndex: ~Copyable {
     return false
   }
 
-  /// Clears the bits of carriage returns that stand before a line feed.
-  private static func withoutLineEnds(_ unusual: UInt64, _ block: UnsafeRawPointer) -> UInt64 {
-    var kept = unusual
-    var rest = unusual
-    while rest != 0 {
-      let index = rest.trailingZeroBitCount
-      let isLineEnd =
-        block.load(fromByteOffset: index, as: UInt8.self) == 0x0D
-        && block.load(fromByteOffset: index + 1, as: UInt8.self) == 0x0A
-      if isLineEnd { kept &= ~(1 << UInt64(index)) }
-      rest &= rest - 1
-    }
-    return kept
-  }
-
   /// Makes room for a chunk in which every byte is a separator.
   private mutating func reserve(_ count: Int) {
     guard count > capacity else { return }
     (positions - 1).deallocate()
     lineEnds.deallocate()
     unusual.deallocate()
-    positions = UnsafeMutablePointer.allocate(capacity: count + 1) + 1
+    positions = UnsafeMutablePointer.allocate(capacity: count + 65) + 1
     lineEnds = UnsafeMutablePointer.allocate(capacity: count)
     unusual = UnsafeMutablePointer.allocate(capacity: count / 64 + 1)
     capacity = count

@@ -9,80 +9,83 @@ extension CompiledRow {
   ///   - id: the record's identifier; 16 bytes beyond it are readable.
   ///   - idCount: its length.
   ///   - number: the locale's number format.
+  ///   - minorUnitDigits: the decimals of the record's currency.
   ///   - output: where to write; `room + idCount` bytes from it are writable.
   @inline(__always)
   func write(
-    _ amounts: RowAmounts, id: UnsafeRawPointer, idCount: Int, number: NumberFormat,
-    to output: UnsafeMutableRawPointer
+    _ amounts: UnsafeMutablePointer<RowAmounts.Entry>, id: UnsafeRawPointer, idCount: Int,
+    number: NumberFormat, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     var output = output
-    for index in 0..<operationCount {
-      let operation = operations[index]
-      switch operation.kind {
-      case .text:
-        copy(literals + Int(operation.offset), Int(operation.length), to: &output)
-      case .id:
-        copy(id, idCount, to: &output)
-      case .amount:
-        let (digits, length, _) = amounts.digits(of: operation.amount)
-        copy(digits, length, to: &output)
-      case .amounts:
-        writeAmounts(amounts, separator: operation, to: &output)
+    var operation = operations
+    let end = operations + operationCount
+    while operation != end {
+      let amount = amounts + Int(operation.pointee.amount.rawValue)
+      switch operation.pointee.kind {
+      case .nothing: break
+      case .id: copy(id, idCount, to: &output)
+      case .amount: copy(amount.pointee.digits, amount.pointee.length, to: &output)
+      case .amounts: writeAmounts(amounts, separator: operation, to: &output)
       case .number:
-        let (digits, length, _) = amounts.digits(of: operation.amount)
         output += number.write(
-          digits: digits, count: length, minorUnitDigits: amounts.minorUnitDigits, to: output)
+          digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
       case .unit:
-        let isOne = amounts.minorUnitDigits == 0 && amounts.digits(of: operation.amount).value == 1
-        let start = literals + Int(operation.offset)
-        if isOne {
-          copy(start + Int(operation.length), Int(operation.singularLength), to: &output)
-        } else {
-          copy(start, Int(operation.length), to: &output)
-        }
+        let isSingular = minorUnitDigits == 0 && amount.pointee.minorUnits == 1
+        let plural = literals + Int(operation.pointee.offset)
+        let length = Int(operation.pointee.length)
+        copy(
+          isSingular ? plural + length : plural, isSingular ? Int(operation.pointee.singularLength) : length,
+          to: &output)
       }
+      copy(literals + Int(operation.pointee.textOffset), Int(operation.pointee.textLength), to: &output)
+      operation += 1
     }
     return output
   }
 
-  /// Writes every payment, the two distinct texts copied as often as they occur.
+  /// Writes every payment with separators between, the two distinct texts copied as often as they occur.
   @inline(__always)
   private func writeAmounts(
-    _ amounts: RowAmounts, separator: RowTemplate.Operation, to output: inout UnsafeMutableRawPointer
+    _ amounts: UnsafeMutablePointer<RowAmounts.Entry>, separator: UnsafePointer<RowTemplate.Operation>,
+    to output: inout UnsafeMutableRawPointer
   ) {
-    let separatorLength = Int(separator.length)
-    let separatorBytes = (literals + Int(separator.offset)).loadUnaligned(as: UInt64.self)
-    let (leading, leadingLength, _) = amounts.digits(of: .leading)
-    (leading + leadingLength).storeBytes(of: separatorBytes, as: UInt64.self)
-    repeatUnit(leading, leadingLength &+ separatorLength, amounts.split.leadingCount, to: &output)
-    if amounts.split.trailingCount > 0 {
-      let (trailing, trailingLength, _) = amounts.digits(of: .trailing)
-      (trailing + trailingLength).storeBytes(of: separatorBytes, as: UInt64.self)
-      repeatUnit(trailing, trailingLength &+ separatorLength, amounts.split.trailingCount, to: &output)
-    }
-    output -= separatorLength
+    let length = Int(separator.pointee.length)
+    let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
+    let leading = amounts + Int(RowTemplate.Amount.leading.rawValue)
+    repeatText(leading, bytes, length, to: &output)
+    let trailing = amounts + Int(RowTemplate.Amount.trailing.rawValue)
+    if trailing.pointee.digits != leading.pointee.digits { repeatText(trailing, bytes, length, to: &output) }
+    output -= length
   }
 
+  /// Writes an amount with a separator behind it, as often as payments have it.
   @inline(__always)
-  private func repeatUnit(
-    _ unit: UnsafeRawPointer, _ length: Int, _ count: Int, to output: inout UnsafeMutableRawPointer
+  private func repeatText(
+    _ amount: UnsafeMutablePointer<RowAmounts.Entry>, _ separator: UInt64, _ separatorLength: Int,
+    to output: inout UnsafeMutableRawPointer
   ) {
+    let text = amount.pointee.digits
+    (text + amount.pointee.length).storeBytes(of: separator, as: UInt64.self)
+    let length = amount.pointee.length &+ separatorLength
+    var rest = amount.pointee.paymentCount
     if length <= 16 {
-      let bytes = unit.loadUnaligned(as: SIMD16<UInt8>.self)
-      for _ in 0..<count {
+      let bytes = text.loadUnaligned(as: SIMD16<UInt8>.self)
+      while rest > 0 {
         output.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
         output += length
+        rest &-= 1
       }
     } else {
-      let bytes = unit.loadUnaligned(as: SIMD32<UInt8>.self)
-      for _ in 0..<count {
+      let bytes = text.loadUnaligned(as: SIMD32<UInt8>.self)
+      while rest > 0 {
         output.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
         output += length
+        rest &-= 1
       }
     }
   }
 
-  /// Copies `count` bytes, 16 at a time; up to 15 bytes beyond them are read and written too.
+  /// Copies `count` bytes, 16 at a time; up to 16 bytes beyond them are read and written too.
   @inline(__always)
   private func copy(_ source: UnsafeRawPointer, _ count: Int, to output: inout UnsafeMutableRawPointer) {
     var offset = 0

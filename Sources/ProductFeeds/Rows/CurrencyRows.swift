@@ -19,7 +19,6 @@ final class CurrencyRows {
     let refusals: UnsafePointer<CompiledRow>
     /// The plan, by its place in the run's list.
     let planIndex: Int
-    let locale: Int
   }
 
   let currency: Currency
@@ -29,7 +28,7 @@ final class CurrencyRows {
   init(_ plan: RowPlan, currency: Currency) {
     self.currency = currency
     var variants: [Variant] = []
-    for (localeIndex, locale) in plan.locales.enumerated() {
+    for locale in plan.locales {
       for planIndex in plan.plans.indices {
         let dated = plan.plans[planIndex].dated
         let compiler = RowCompiler(plan, planIndex: planIndex, locale: locale, currency: currency)
@@ -43,7 +42,7 @@ final class CurrencyRows {
             terms: dated.terms(for: currency), number: compiler.number,
             equal: CompiledRow(compiler.eligibleRow(isNearlyEqual: true), count: dated.count),
             apart: CompiledRow(compiler.eligibleRow(isNearlyEqual: false), count: dated.count),
-            refusals: UnsafePointer(refusals), planIndex: planIndex, locale: localeIndex))
+            refusals: UnsafePointer(refusals), planIndex: planIndex))
       }
     }
     let memory = UnsafeMutablePointer<Variant>.allocate(capacity: variants.count)
@@ -74,10 +73,13 @@ enum RefusalIndex: Int, CaseIterable {
   case countryNotOffered
   case installmentBelowMinimum
 
-  /// The number of a reason; `eligible` has none.
-  init?(_ eligibility: Eligibility) {
+  /// The number of a reason.
+  ///
+  /// - Precondition: the quote is refused.
+  @inline(__always)
+  init(_ eligibility: Eligibility) {
     switch eligibility {
-    case .eligible: return nil
+    case .eligible: preconditionFailure("an eligible quote has no reason against it")
     case .belowMinimum: self = .belowMinimum
     case .aboveMaximum: self = .aboveMaximum
     case .nothingToPay: self = .nothingToPay

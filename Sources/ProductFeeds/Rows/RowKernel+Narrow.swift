@@ -9,46 +9,40 @@ extension RowKernel {
   ///   - fields: the separators that end the record's fields; the one before them, at index −1, ends the record before.
   @inline(__always)
   mutating func processNarrow(_ bytes: UnsafeRawPointer, fields: UnsafeMutablePointer<UInt32>) -> Bool {
-    let columns = settings.columns
-    let priceStart = Int(fields[columns.price &- 1] &+ 1)
-    let priceEnd = fieldEnd(bytes, fields, columns.price)
-    var total = parser.parseNarrow(bytes + priceStart, count: priceEnd &- priceStart)
-    if total < 0 || rows.currency != parser.narrowCurrency || readsCountry || columns.currency != nil { return false }
-    if let sale = columns.salePrice {
-      let saleStart = Int(fields[sale &- 1] &+ 1)
-      let saleEnd = fieldEnd(bytes, fields, sale)
-      if saleStart != saleEnd {
-        if let window = columns.saleWindow,
-          Int(fields[window &- 1] &+ 1) != fieldEnd(bytes, fields, window)
-        {
-          return false
-        }
-        let salePrice = parser.parseNarrow(bytes + saleStart, count: saleEnd &- saleStart)
+    let price = field(columns.price, bytes, fields)
+    var total = parser.parseNarrow(bytes + price.start, count: price.count)
+    if total < 0 { return false }
+    if columns.salePrice >= 0 {
+      let sale = field(columns.salePrice, bytes, fields)
+      if sale.count > 0 {
+        if columns.saleWindow >= 0, field(columns.saleWindow, bytes, fields).count > 0 { return false }
+        let salePrice = parser.parseNarrow(bytes + sale.start, count: sale.count)
         if salePrice < 0 || salePrice > total { return false }
         total = salePrice
       }
     }
-    let idStart = Int(fields[columns.id &- 1] &+ 1)
-    let idEnd = fieldEnd(bytes, fields, columns.id)
-    if idStart == idEnd || escapesIDs && needsEscape(bytes + idStart, idEnd &- idStart) { return false }
-    emit(total, id: bytes + idStart, idCount: idEnd &- idStart)
+    let id = field(columns.id, bytes, fields)
+    // A blank at either end is for the wide path to trim.
+    guard id.count > 0, bytes.load(fromByteOffset: id.start, as: UInt8.self) != 0x20,
+      bytes.load(fromByteOffset: id.start &+ id.count &- 1, as: UInt8.self) != 0x20
+    else { return false }
+    if escapesIDs, needsEscape(bytes + id.start, id.count) { return false }
+    emit(total, id: bytes + id.start, idCount: id.count)
     return true
   }
 
-  /// Where a field ends, before the carriage return of a CRLF line end.
+  /// Where a field starts, and its length without the carriage return of a CRLF line end.
   @inline(__always)
-  private func fieldEnd(_ bytes: UnsafeRawPointer, _ fields: UnsafeMutablePointer<UInt32>, _ column: Int) -> Int {
-    let end = Int(fields[column])
-    // The byte before a record's first separator may lie before the chunk only where the field is empty at offset 0.
-    if column == settings.columns.count &- 1, end > 0, bytes.load(fromByteOffset: end &- 1, as: UInt8.self) == 0x0D {
-      return end &- 1
+  private func field(
+    _ column: Int, _ bytes: UnsafeRawPointer, _ fields: UnsafeMutablePointer<UInt32>
+  ) -> (start: Int, count: Int) {
+    let start = Int(fields[column &- 1] &+ 1)
+    let count = Int(fields[column]) &- start
+    if column == columns.last, count > 0, bytes.load(fromByteOffset: start &+ count &- 1, as: UInt8.self) == 0x0D {
+      return (start, count &- 1)
     }
-    return end
+    return (start, count)
   }
-
-  /// Whether identifiers are escaped in the output.
-  @inline(__always)
-  var escapesIDs: Bool { plan.format == .jsonl }
 
   private func needsEscape(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool {
     for offset in 0..<count where JSONEscape.isNeeded(bytes.load(fromByteOffset: offset, as: UInt8.self)) {

@@ -48,12 +48,14 @@ extension RowKernel {
     do throws(RecordFault) {
       try checkText(record)
       let total = try price(of: record)
-      try selectCountry(of: record)
-      select(total.currency)
+      try judgeCountry(of: record)
+      selectRows()
       try emit(total, of: record)
     } catch {
       reject(record, error)
     }
+    // The parser may have met another currency in a record that was rejected.
+    selectRows()
   }
 
   private mutating func reject(_ record: WideRecord, _ fault: RecordFault) {
@@ -165,7 +167,7 @@ extension RowKernel {
     return currency
   }
 
-  private mutating func selectCountry(of record: WideRecord) throws(RecordFault) {
+  private func judgeCountry(of record: WideRecord) throws(RecordFault) {
     guard readsCountry, let column = settings.columns.country else { return }
     let field = trimmed(record, record.field(column))
     var country = settings.country
@@ -176,9 +178,7 @@ extension RowKernel {
       }
       country = code
     }
-    for index in isOffered.indices {
-      isOffered[index] = country.map { plan.plans[index].dated.isOffered(in: $0) } ?? true
-    }
+    judge(country)
   }
 
   private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {

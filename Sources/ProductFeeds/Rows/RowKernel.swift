@@ -28,48 +28,74 @@ struct RowKernel: ~Copyable {
   let plan: RowPlan
   let settings: RowSettings
   var index = SeparatorIndex()
-  var parser: MachineAmountParser
+  var parser = MachineAmountParser()
   var output = ByteBuffer(capacity: 0)
-  /// Lines of each reason against a plan, by `RefusalIndex`.
-  var refusalCounts: [Int]
   var rejects: [Reject] = []
   var counts = DispositionCounts()
+
+  // What the narrow path reads for every record, without a reference count or a bounds check between.
+  let columns: NarrowColumns
+  let amounts = RowAmounts()
+  /// Lines of each reason against a plan, by `RefusalIndex`.
+  let refusalCounts: UnsafeMutablePointer<Int>
   /// Whether each plan is offered in the record's country, in the order of the plans.
-  var isOffered: [Bool]
-  /// The rows of `parser.narrowCurrency`.
-  private(set) var rows: CurrencyRows
-  private var rowsByCurrency: [Currency: CurrencyRows]
-  let scratch: UnsafeMutableRawPointer
+  let isOffered: UnsafeMutablePointer<Bool>
+  let planCount: Int
+  /// The rows of `parser.narrowCurrency`, which `select` keeps alive.
+  private(set) var variants: UnsafePointer<CurrencyRows.Variant>
+  let variantCount: Int
+  private(set) var minorUnitDigits: Int
   /// Whether any column states the order total.
   let statesTotal: Bool
+  /// Whether identifiers are escaped in the output.
+  let escapesIDs: Bool
   /// Whether the country column decides anything.
   let readsCountry: Bool
+
+  private var rows: CurrencyRows
+  private var rowsByCurrency: [Currency: CurrencyRows]
 
   init(plan: RowPlan, settings: RowSettings) {
     self.plan = plan
     self.settings = settings
-    parser = MachineAmountParser()
+    columns = NarrowColumns(settings.columns)
     rows = CurrencyRows(plan, currency: parser.narrowCurrency)
-    rowsByCurrency = [parser.narrowCurrency: rows]
-    refusalCounts = Array(repeating: 0, count: RefusalIndex.allCases.count)
-    isOffered = plan.plans.map { plan in settings.country.map { plan.dated.isOffered(in: $0) } ?? true }
-    scratch = .allocate(byteCount: RowAmounts.scratchSize, alignment: 16)
-    scratch.initializeMemory(as: UInt8.self, repeating: 0, count: RowAmounts.scratchSize)
+    rowsByCurrency = [rows.currency: rows]
+    variants = rows.variants
+    variantCount = rows.variantCount
+    minorUnitDigits = rows.currency.minorUnitDigits
+    refusalCounts = .allocate(capacity: RefusalIndex.allCases.count)
+    refusalCounts.initialize(repeating: 0, count: RefusalIndex.allCases.count)
+    planCount = plan.plans.count
+    isOffered = .allocate(capacity: planCount)
+    isOffered.initialize(repeating: true, count: planCount)
     statesTotal = plan.columns.contains { $0 == .price || $0 == .totalOfPayments }
+    escapesIDs = plan.format == .jsonl
     readsCountry = settings.columns.country != nil && plan.plans.contains { $0.dated.countries != nil }
+    judge(settings.country)
   }
 
-  deinit { scratch.deallocate() }
+  deinit {
+    amounts.deallocate()
+    refusalCounts.deallocate()
+    isOffered.deallocate()
+  }
 
-  /// Makes the rows of a currency current, compiling them when the currency is new.
-  mutating func select(_ currency: Currency) {
-    if rows.currency == currency { return }
-    if let known = rowsByCurrency[currency] {
-      rows = known
-    } else {
-      rows = CurrencyRows(plan, currency: currency)
-      rowsByCurrency[currency] = rows
+  /// Notes which plans are offered in a country; all are where it is not known.
+  func judge(_ country: CountryCode?) {
+    for index in 0..<planCount {
+      isOffered[index] = country.map { plan.plans[index].dated.isOffered(in: $0) } ?? true
     }
+  }
+
+  /// Makes the rows of the parser's currency current, compiling them when the currency is new.
+  mutating func selectRows() {
+    let currency = parser.narrowCurrency
+    if rows.currency == currency { return }
+    rows = rowsByCurrency[currency] ?? CurrencyRows(plan, currency: currency)
+    rowsByCurrency[currency] = rows
+    variants = rows.variants
+    minorUnitDigits = currency.minorUnitDigits
   }
 
   /// Processes a chunk's records into its output, rejects and counts.
@@ -100,24 +126,27 @@ struct RowKernel: ~Copyable {
     index.build(chunk.input, from: chunk.inputStart, count: count)
     chunk.lineCount = index.lineCount
     let bytes = UnsafeRawPointer(chunk.input)
-    let columnCount = settings.columns.count
+    // Whether a country or currency column makes every record one for the wide path.
+    let isNarrow = !readsCountry && settings.columns.currency == nil
+    let columnCount = isNarrow ? columns.last &+ 1 : 0
     let lineEnds = index.lineEnds
     let positions = index.positions
     let hasUnusual = index.hasUnusual
+    let lineCount = index.lineCount
+    let terminated = chunk.isUnterminated ? lineCount - 1 : lineCount
     var separator = 0
     var start = chunk.inputStart
-    let plainLines = chunk.isUnterminated ? index.lineCount - 1 : index.lineCount
-    for line in 0..<index.lineCount {
+    for line in 0..<lineCount {
       let last = Int(lineEnds[line])
       let end = Int(positions[last])
       let isPlain =
-        last &- separator &+ 1 == columnCount && line < plainLines
+        last &- separator &+ 1 == columnCount && line < terminated
         && !(hasUnusual && index.hasUnusual(in: start..<end))
       if !isPlain || !processNarrow(bytes, fields: positions + separator) {
         processWide(
           WideRecord(
             bytes: bytes, start: start, end: end, line: line, separators: positions + separator,
-            fieldCount: last - separator + 1, isUnterminated: line >= plainLines))
+            fieldCount: last - separator + 1, isUnterminated: line >= terminated))
       }
       separator = last &+ 1
       start = end &+ 1
@@ -138,5 +167,23 @@ struct RowKernel: ~Copyable {
     rejects.append(reject)
     counts.rejected += 1
     counts.reasons[reject.reason.name, default: 0] += 1
+  }
+}
+
+/// Where the narrow path finds its fields; −1 where the feed has no such column.
+struct NarrowColumns {
+  let id: Int
+  let price: Int
+  let salePrice: Int
+  let saleWindow: Int
+  /// The last column, whose text may end with a carriage return.
+  let last: Int
+
+  init(_ columns: FeedColumns) {
+    id = columns.id
+    price = columns.price
+    salePrice = columns.salePrice ?? -1
+    saleWindow = columns.saleWindow ?? -1
+    last = columns.count - 1
   }
 }

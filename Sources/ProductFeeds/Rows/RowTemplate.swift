@@ -6,10 +6,10 @@ import MoneyText
 /// Everything that is known before the record is in the fixed bytes: plan, status, currency, counts, dates, words,
 /// symbols, separators, line end. Filling a template is a loop over a handful of operations.
 struct RowTemplate {
-  /// What an operation writes.
+  /// What an operation writes before its fixed bytes.
   enum Kind: UInt8 {
-    /// Fixed bytes.
-    case text
+    /// Nothing.
+    case nothing
     /// The record's identifier.
     case id
     /// A machine amount.
@@ -43,29 +43,31 @@ struct RowTemplate {
     }
   }
 
-  /// An operation. `offset` and `length` are of its bytes in the template's literals.
+  /// An operation: what a slot brings, then fixed bytes. Offsets are into the template's literals.
   struct Operation {
     var kind: Kind
     var amount: Amount = .total
+    /// The fixed bytes that follow the slot.
+    var textOffset: Int32 = 0
+    var textLength: Int32 = 0
+    /// Of a unit: the plural, then the singular. Of amounts: the separator.
     var offset: Int32 = 0
     var length: Int32 = 0
-    /// Of a unit: the length of the singular, which follows the plural.
+    /// Of a unit: the length of the singular.
     var singularLength: Int32 = 0
   }
 
   private(set) var operations: [Operation] = []
   private(set) var literals: [UInt8] = []
 
-  /// Appends fixed bytes, joining them to fixed bytes before them.
+  /// Appends fixed bytes.
   mutating func append(text bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    let offset = literals.count
+    if operations.isEmpty { operations.append(Operation(kind: .nothing)) }
+    let last = operations.count - 1
+    if operations[last].textLength == 0 { operations[last].textOffset = Int32(literals.count) }
+    operations[last].textLength += Int32(bytes.count)
     literals += bytes
-    if let last = operations.indices.last, operations[last].kind == .text {
-      operations[last].length += Int32(bytes.count)
-    } else {
-      operations.append(Operation(kind: .text, offset: Int32(offset), length: Int32(bytes.count)))
-    }
   }
 
   /// Appends the record's identifier.
