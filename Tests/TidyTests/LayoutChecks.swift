@@ -18,16 +18,23 @@ enum LayoutChecks {
     "common",
   ]
 
-  /// Files and folders that have one of these words in their names.
+  /// Types that may be called so, and why.
+  static let emptyNamesAllowed: [String: String] = ["LocaleData": "what CLDR calls it"]
+
+  /// Files and folders whose names, or a part of them between signs, end in one of these words.
   static func emptyNames(_ files: [SourceFile]) -> [Finding] {
     files.filter { SourceTree.folders.contains($0.folder) }.flatMap { file in
-      file.path.split(separator: "/").flatMap { camelWords(String($0)) }.filter(emptyNames.contains).map {
-        Finding(path: file.path, complaint: "\"\($0)\" in a name says nothing: name the idea")
+      file.path.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).compactMap { part -> Finding? in
+        let name = part.hasSuffix("Tests") ? part.dropLast(5) : part
+        guard emptyNamesAllowed[String(name)] == nil, let head = camelWords(String(name)).last,
+          emptyNames.contains(head)
+        else { return nil }
+        return Finding(path: file.path, complaint: "\"\(head)\" says nothing: name the idea")
       }
     }
   }
 
-  /// `CurrencyTable+Lookup.swift`: currency, table, lookup, swift.
+  /// `CurrencyTable`: currency, table.
   static func camelWords(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -15,7 +15,7 @@ enum LengthChecks {
   }
 
   /// Functions, initializers, subscripts and computed properties of more than 60 lines, from the keyword to the
-  /// closing brace; in C, blocks that begin and end at the margin.
+  /// closing brace and without the lines of a literal's text; in C, blocks that begin and end at the margin.
   static func functionLength(_ files: [SourceFile]) -> [Finding] {
     files.filter { !$0.isGenerated }.flatMap { file -> [Finding] in
       switch file.fileExtension {
@@ -35,7 +35,8 @@ enum LengthChecks {
   ]
 
   private static func longSwiftFunctions(_ file: SourceFile) -> [Finding] {
-    let code = SwiftCode(file.bytes).bytes
+    let source = SwiftCode(file.bytes)
+    let code = source.bytes
     let all = words(of: code)
     var findings: [Finding] = []
     for (index, word) in all.enumerated() where beginsFunction.contains(word.text) {
@@ -44,7 +45,8 @@ enum LengthChecks {
       guard let body = bodyStart(in: code, words: all, from: index), let end = closingBrace(in: code, from: body) else {
         continue
       }
-      let count = code[word.offset...end].count(where: { $0 == 0x0A }) + 1
+      let count =
+        (word.offset...end).count { code[$0] == 0x0A && !source.lineFeedsInLiterals.contains($0) } + 1
       guard count > longestFunction else { continue }
       let name = index + 1 < all.count && word.text != "init" ? "\(word.text) \(all[index + 1].text)" : word.text
       findings.append(

@@ -3,6 +3,8 @@
 /// What stands in an interpolation is code and stays. Offsets and line numbers are those of the file.
 struct SwiftCode {
   private(set) var bytes: [UInt8]
+  /// Offsets of the line feeds that are part of a string literal: what they separate is text, not code.
+  private(set) var lineFeedsInLiterals: Set<Int> = []
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -88,6 +90,7 @@ struct SwiftCode {
         blank(2 + hashes)
         if isInterpolation { scan(untilClosingParenthesis: true) }
       } else {
+        if byte(0) == 0x0A { lineFeedsInLiterals.insert(position) }
         blank()
       }
     }

@@ -49,7 +49,7 @@ struct TreeTests {
 
   @Test func exceptionsAreStillNeeded() {
     let paths = Set(tree.files.map(\.path))
-    for path in Array(WordChecks.floatingPointAllowed.keys) + Array(WordChecks.allowed.keys) {
+    for path in Array(WordChecks.floatingPointAllowed.keys) + Array(WordChecks.threeXAllowed.keys) {
       #expect(paths.contains(path), "the exception for \(path) names no file")
     }
   }
