@@ -31,7 +31,8 @@ for argument in "$@"; do
   esac
 done
 
-# The frame: suite NAME FUNCTION runs a function, left_out NAME WHY says what did not run. ---------------------------
+# The frame: suite NAME FUNCTION runs a function and repeats test totals and its lines that begin with "  - ";
+# left_out NAME WHY says what did not run. ---------------------------
 
 passed=()
 failed=()
@@ -53,7 +54,7 @@ suite() {
   if [ "$status" -eq 0 ]; then
     passed+=("$name")
     printf 'passed %10s\n' "$(seconds $(($(milliseconds) - begin)))"
-    grep -E '^(✔|✘)? ?Test run with|^[[:space:]]+Executed [1-9][0-9]* tests|^  [a-z]' "$log" | sed 's/^[[:space:]]*/    /' || true
+    grep -E '^(✔|✘)? ?Test run with|^[[:space:]]+Executed [1-9][0-9]* tests|^  - ' "$log" | sed 's/^[[:space:]]*/    /' || true
   else
     failed+=("$name")
     printf 'FAILED %10s\n' "$(seconds $(($(milliseconds) - begin)))"

@@ -39,15 +39,16 @@ done
 
 swiftc=$(command -v swiftc) || { echo "build.sh: swiftc is not on PATH: install Swift 6.3 or later" >&2; exit 1; }
 
-# A program that ships with the compiler: beside it, since a PATH entry may be another version, else on PATH.
+# A program that ships with the compiler: from the toolchain that swiftc stands for, since a PATH entry may be another
+# version or a launcher; else from PATH.
+resources=$("$swiftc" -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p')
 tool() {
-  local beside
-  beside="$(dirname -- "$(readlink -f -- "$swiftc")")/$1"
+  local beside="$resources/../../bin/$1"
   if [ -x "$beside" ]; then echo "$beside"; else command -v "$1"; fi
 }
 
 require() {
-  tool "$1" || { echo "build.sh: $1 is neither beside swiftc nor on PATH: use a full Swift toolchain" >&2; exit 1; }
+  tool "$1" || { echo "build.sh: $1 is neither in the toolchain of swiftc nor on PATH: use a full Swift toolchain" >&2; exit 1; }
 }
 
 wasm_ld=$(require wasm-ld)
@@ -71,7 +72,7 @@ done
 "$clang" --target=wasm32-unknown-none -std=c11 -Os -ffreestanding -fno-builtin -Wall -Wextra -Werror \
   -c "$here/Runtime.c" -o "$out/Runtime.o"
 objects+=("$out/Probe.o" "$out/Runtime.o")
-echo "  compiled ${modules[*]}"
+echo "  - compiled ${modules[*]}"
 
 # Everything, also what the probe does not call: an import hidden in a corner counts. Undefined symbols become imports
 # here, so that one list, read below, holds them beside those that the code asks for by name.
@@ -93,13 +94,13 @@ if [ -n "$surplus" ]; then
   } >&2
   exit 1
 fi
-echo "  imports: $(wc -l < "$out/imports.txt" | tr -d ' ') (allowed: $(wc -l < "$out/allowed.txt" | tr -d ' '))"
+echo "  - imports: $(wc -l < "$out/imports.txt" | tr -d ' ') (allowed: $(wc -l < "$out/allowed.txt" | tr -d ' '))"
 [ "$probe" = "$here/Probe.swift" ] || exit 0
 
 exports=()
 for name in split part adding_months scaled scaled_rest; do exports+=("--export=parcela_probe_$name"); done
 "$wasm_ld" --no-entry --strip-all "${exports[@]}" "${objects[@]}" -o "$out/probe.wasm"
-echo "  size of probe.wasm: $(wc -c < "$out/probe.wasm" | tr -d ' ') bytes, $(gzip -9 -n -c "$out/probe.wasm" | wc -c | tr -d ' ') with gzip"
+echo "  - size of probe.wasm: $(wc -c < "$out/probe.wasm" | tr -d ' ') bytes, $(gzip -9 -n -c "$out/probe.wasm" | wc -c | tr -d ' ') with gzip"
 
 # call EXPECTED FUNCTION TYPE:VALUE…
 call() {
@@ -119,12 +120,12 @@ if wasmkit=$(tool wasmkit); then
   call 3252 parcela_probe_part i64:12999 i32:4 i32:3 i32:3
   call 20877 parcela_probe_adding_months i32:20787 i32:3 # 2026-11-30 and three months: 2027-02-28
   call 9223372036854775806 parcela_probe_scaled i64:9223372036854775807 i64:9223372036854775806 i64:9223372036854775807
-  echo "  wasmkit: $calls answers compared, 0 wrong"
+  echo "  - wasmkit: $calls answers compared, 0 wrong"
 else
-  echo "  left out: calls by wasmkit (not in this toolchain)"
+  echo "  - left out: calls by wasmkit (not in this toolchain)"
 fi
 if command -v node > /dev/null; then
   node "$here/check.mjs" "$out/probe.wasm"
 else
-  echo "  left out: check.mjs (node is not on PATH; Debian package nodejs)"
+  echo "  - left out: check.mjs (node is not on PATH; Debian package nodejs)"
 fi

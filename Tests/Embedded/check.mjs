@@ -91,5 +91,5 @@ for (const left of numbers) {
   }
 }
 
-console.log(`  node ${process.version}: ${compared} answers compared, ${wrong} wrong`);
+console.log(`  - node ${process.version}: ${compared} answers compared, ${wrong} wrong`);
 process.exit(wrong === 0 ? 0 : 1);

@@ -137,7 +137,7 @@ def schema_faults(documents):
     try:
         import jsonschema
     except ImportError:
-        print("  schema left out: the Python package jsonschema is not installed")
+        print("  - schema left out: the Python package jsonschema is not installed")
         return []
     schema = json.loads((FOLDER / "vectors.schema.json").read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -146,7 +146,7 @@ def schema_faults(documents):
         definition = {"$defs": schema["$defs"], "$ref": f"#/$defs/{document['format']}"}
         for error in jsonschema.Draft202012Validator(definition).iter_errors(document):
             faults.append(f"{name} {error.json_path}: {error.message[:160]}")
-    print("  schema validated")
+    print("  - schema validated")
     return faults
 
 
@@ -165,7 +165,7 @@ def main():
             fault = fault_of(case)
             if fault:
                 faults.append(f"{name} {case['id']}: {fault}")
-        print(f"  {name}: {len(cases)} cases recomputed")
+        print(f"  - {name}: {len(cases)} cases recomputed")
     faults += schema_faults(documents)
     for fault in faults:
         print(f"error: {fault}")
