@@ -124,6 +124,9 @@ suite_static() {
   .build/static/release/parcela --version
 }
 
+# The way that the README sends a newcomer; it checks its own counts.
+suite_quickstart() { Examples/quickstart.sh --out .build/quickstart; }
+
 suite_vectors() { python3 Tests/Vectors/check.py; }
 
 # What runs ----------------------------------------------------------------------------------------------------------
@@ -149,6 +152,7 @@ has node || left_out "WebAssembly probe in Node" "node is not on PATH (Debian pa
 
 if [ "$all" = yes ]; then
   suite "static build" suite_static
+  suite "quickstart" suite_quickstart
   if has python3; then suite "vectors recomputed" suite_vectors; else left_out "vectors recomputed" "python3 is missing"; fi
 else
   left_out "slow suites" "run with --all"
