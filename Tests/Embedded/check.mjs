@@ -58,6 +58,59 @@ for (const total of [1n, 99n, 12999n, 9223372036854775807n]) {
   }
 }
 
+function quote(total, minimum, maximum) {
+  const address = probe.parcela_probe_scratch();
+  const bounds = [BigInt(minimum), BigInt(maximum)];
+  const written = probe.parcela_probe_quote(BigInt(total), 4, policies.spreadFirst, ...bounds, address);
+  if (written <= 0) return written;
+  return Array.from(new BigInt64Array(probe.memory.buffer, address, written)).join(" ");
+}
+
+for (const [total, want] of [
+  [12999, "3250 3250 3250 3249"],
+  [3500, "875 875 875 875"],
+  [3499, 0],
+  [150000, "37500 37500 37500 37500"],
+  [150001, 0],
+  [0, 0],
+  [-3500, 0],
+]) {
+  expectSame(`quote of ${total}`, quote(total, 3500, 150000), want);
+}
+expectSame("quote within bounds that no total meets", quote(100, 2, 1), -2);
+
+function readAmount(text) {
+  const address = probe.parcela_probe_scratch();
+  const bytes = new TextEncoder().encode(text);
+  new Uint8Array(probe.memory.buffer, address, bytes.length).set(bytes);
+  return probe.parcela_probe_read_amount(address, bytes.length);
+}
+
+const noAmount = -(2n ** 63n);
+for (const [text, want] of [
+  ["129.99 USD", 12999n],
+  ["1000 JPY", 1000n],
+  ["28.2 OMR", 28200n],
+  ["-0.05 EUR", -5n],
+  ["1,299.00 USD", noAmount],
+  ["12.345 USD", noAmount],
+  ["12.34", noAmount],
+]) {
+  expectSame(`reading ${text}`, readAmount(text), want);
+}
+
+function writeAmount(cents) {
+  const address = probe.parcela_probe_scratch();
+  const count = probe.parcela_probe_write_amount(BigInt(cents), address);
+  return new TextDecoder().decode(new Uint8Array(probe.memory.buffer, address, count));
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+for (const cents of [0, 5, 99, 100, 12999, 123450, 100000000, 9007199254740]) {
+  const decimal = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+  expectSame(`writing ${cents}`, writeAmount(cents), dollars.format(decimal));
+}
+
 const day = (text) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 for (const [start, months, want] of [
   ["2027-01-31", 1, "2027-02-28"],
