@@ -7,6 +7,7 @@ enum ImportChecks {
   static let arrows: [String: Set<String>] = [
     "CGMP": [],
     "CByteMasks": [],
+    "CGetopt": [],
     "ExactMoney": [],
     "Installments": ["ExactMoney"],
     "MoneyText": foundations,
@@ -15,7 +16,7 @@ enum ImportChecks {
     "ParcelaCheckout": library.union(["Parcela", "FoundationEssentials"]),
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
     "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CByteMasks"]).union(operatingSystem),
-    "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials"])
+    "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials", "CGetopt"])
       .union(operatingSystem),
   ]
 
