@@ -69,6 +69,7 @@ run parcela batch Examples/sample-feed.tsv --plan pay-in-4 --locale en-US --coun
   --now 2026-11-30T12:00:00Z --out "$out/breakdown.tsv" --summary "$out/summary.json"
 
 step "6. One line a product: what is due today, how often, how much, and the sentence for the page"
+echo "British rules on promoting credit keep \"interest-free\" out of sentences about pounds."
 run cat "$out/breakdown.tsv"
 
 step "7. What could not be read, with line, column and reason: nothing is guessed and nothing is lost"
