@@ -38,9 +38,11 @@ step() { printf '\n== %s\n' "$*"; }
 
 # Shows a command as a reader would type it, then runs it.
 run() {
-  printf '$'
-  printf ' %q' "$@"
-  printf '\n'
+  local word line='$'
+  for word in "$@"; do
+    case "$word" in *' '*) line+=" \"$word\"" ;; *) line+=" $word" ;; esac
+  done
+  printf '%s\n' "$line"
   "$@"
 }
 
@@ -55,7 +57,7 @@ run swift build -c release --product parcela
 PATH="$(swift build -c release --show-bin-path):$PATH"
 run parcela --version
 
-step "3. One price in four payments, a fortnight apart: the odd cent is in the first payments, and the sum is the price"
+step "3. One price in four payments, a fortnight apart: the last is a cent less, so that they sum to the price"
 run parcela quote --plan pay-in-4 --amount "129.99 USD" --schedule --start 2026-11-30
 
 step "4. A feed of twelve products"
