@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
 
+    .testTarget(name: "TidyTests", swiftSettings: strict),
+
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),

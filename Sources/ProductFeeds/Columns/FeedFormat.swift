@@ -18,9 +18,7 @@ public enum FeedFormat: String, CaseIterable, Sendable {
 
   /// Guesses the format from a feed's first bytes.
   init(sniffing bytes: UnsafeRawBufferPointer) {
-    func starts(_ prefix: [UInt8]) -> Bool {
-      bytes.count >= prefix.count && bytes.prefix(prefix.count).elementsEqual(prefix)
-    }
+    func starts(_ prefix: [UInt8]) -> Bool { bytes.starts(with: prefix) }
     if starts([0x1F, 0x8B]) {
       self = .gzip
     } else if starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) {

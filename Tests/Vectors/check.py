@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Recomputes the vectors by other means than Parcela's and validates them against their schema.
+
+    python3 Tests/Vectors/check.py
+
+Needs Python 3.9 or later alone; the schema is checked where the package jsonschema is installed. Exit codes: 0 all
+cases hold; 1 some do not, each named.
+"""
+
+import calendar
+import datetime
+import json
+import pathlib
+import re
+import sys
+from decimal import Decimal
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+# ISO 4217 digits of the currencies in the vectors, where they are not two.
+MINOR_UNIT_DIGITS = {"JPY": 0, "ISK": 0, "UGX": 0, "KWD": 3, "OMR": 3, "BHD": 3, "CLF": 4}
+
+
+def units(text, currency):
+    """A decimal text in minor units; raises where a digit would be lost."""
+    scaled = Decimal(text).scaleb(MINOR_UNIT_DIGITS.get(currency, 2))
+    if scaled != scaled.to_integral_value():
+        raise ValueError(f"{text} {currency} is not on the grid")
+    return int(scaled)
+
+
+def holds(policy, total, parts):
+    """Whether the parts are those of the policy, by the properties that define it rather than by its procedure."""
+    magnitudes = [abs(part) for part in parts]
+    if sum(parts) != total or any(part * total < 0 for part in parts):
+        return False
+    if policy == "spreadFirst":
+        return magnitudes == sorted(magnitudes, reverse=True) and magnitudes[0] - magnitudes[-1] <= 1
+    if policy == "spreadLast":
+        return magnitudes == sorted(magnitudes) and magnitudes[-1] - magnitudes[0] <= 1
+    if policy == "last":
+        magnitudes.reverse()
+    rest = magnitudes[0] - min(magnitudes)
+    return len(set(magnitudes[1:])) <= 1 and 0 <= rest < len(magnitudes)
+
+
+def split_fault(case):
+    if "error" in case:
+        expected = "tooFewParts" if case["count"] < 1 else "tooManyParts" if case["count"] > 600 else None
+        return None if case["error"] == expected else "the count is not refused so"
+    parts = [int(run["minorUnits"]) for run in case["parts"] for _ in range(run["times"])]
+    if len(parts) != case["count"]:
+        return "the number of parts is not the count"
+    return None if holds(case["remainder"], int(case["totalMinorUnits"]), parts) else "the parts are wrong"
+
+
+AMOUNT = re.compile(r"(-?[0-9]+(?:\.[0-9]+)?)(?: ([A-Z]{3}))?")
+
+
+def amount_fault(case):
+    match = AMOUNT.fullmatch(case["text"].strip(" \t\r\n"))
+    currency = match and (match[2] or case.get("defaultCurrency"))
+    if "error" in case:
+        if case["position"] > len(case["text"].encode()):
+            return "the position is outside the text"
+        # What has the form of an amount may fail for its currency or its number only.
+        allowed = {"missingCurrency", "unknownCurrency", "currencyWithoutMinorUnit", "tooManyFractionDigits", "overflow"}
+        return "the text is an amount" if match and case["error"] not in allowed else None
+    if not currency or currency != case["currency"]:
+        return "the currency is wrong"
+    return None if units(match[1], currency) == int(case["minorUnits"]) else "the minor units are wrong"
+
+
+def due_date(start, every, index):
+    steps = every["step"] * index
+    if every["unit"] != "month":
+        return start + datetime.timedelta(days=steps * (7 if every["unit"] == "week" else 1))
+    year, month = divmod(start.year * 12 + start.month - 1 + steps, 12)
+    return datetime.date(year, month + 1, min(start.day, calendar.monthrange(year, month + 1)[1]))
+
+
+def start_fault(text):
+    if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        return "malformed"
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        return "noSuchDay"
+    return None
+
+
+def status_of(case, total):
+    plan, currency = case["plan"], case["currency"]
+    limits = {limit["currency"]: limit for limit in plan.get("limits", [])}
+    if limits and currency not in limits:
+        return "currencyNotOffered", {}
+    limit = limits.get(currency, {})
+    if total < 0:
+        return "negativeTotal", {}
+    if total == 0:
+        return "nothingToPay", {}
+    if "minimum" in limit and total < units(limit["minimum"], currency):
+        return "belowMinimum", {"missing": units(limit["minimum"], currency) - total}
+    if "maximum" in limit and total > units(limit["maximum"], currency):
+        return "aboveMaximum", {"excess": total - units(limit["maximum"], currency)}
+    if total < plan["count"]:
+        return "installmentBelowMinimum", {"largestCount": total}
+    return "eligible", {}
+
+
+def schedule_fault(case):
+    plan, currency = case["plan"], case["currency"]
+    fault = start_fault(case["start"])
+    if fault or case.get("error") in ("malformed", "noSuchDay"):
+        return None if case.get("error") == fault else "the start date is not refused so"
+    start = datetime.date.fromisoformat(case["start"])
+    try:
+        dates = [due_date(start, plan["every"], index).isoformat() for index in range(plan["count"])]
+    except ValueError:
+        return None if case.get("error") == "outOfRange" else "a date lies beyond the calendar"
+    status, detail = status_of(case, units(case["total"], currency))
+    if status != case.get("status"):
+        return f"the status is {status}"
+    for key, value in detail.items():
+        if (case[key] if key == "largestCount" else units(case[key], currency)) != value:
+            return f"{key} is wrong"
+    if status != "eligible":
+        return None
+    rows = case["installments"]
+    if [row["number"] for row in rows] != list(range(1, plan["count"] + 1)) or [row["due"] for row in rows] != dates:
+        return "numbers or dates are wrong"
+    amounts = [units(row["amount"], currency) for row in rows]
+    return None if holds(plan["remainder"], units(case["total"], currency), amounts) else "the amounts are wrong"
+
+
+def schema_faults(documents):
+    try:
+        import jsonschema
+    except ImportError:
+        print("  - schema left out: the Python package jsonschema is not installed")
+        return []
+    schema = json.loads((FOLDER / "vectors.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    faults = []
+    for name, document in documents.items():
+        definition = {"$defs": schema["$defs"], "$ref": f"#/$defs/{document['format']}"}
+        for error in jsonschema.Draft202012Validator(definition).iter_errors(document):
+            faults.append(f"{name} {error.json_path}: {error.message[:160]}")
+    print("  - schema validated")
+    return faults
+
+
+def main():
+    if len(sys.argv) > 1:
+        print(__doc__.strip())
+        return 0 if sys.argv[1] in ("--help", "-h") else 2
+    checks = {"splits.json": split_fault, "amounts.json": amount_fault, "schedules.json": schedule_fault}
+    documents = {name: json.loads((FOLDER / name).read_text(encoding="utf-8")) for name in checks}
+    faults = []
+    for name, fault_of in checks.items():
+        cases = documents[name]["cases"]
+        if len({case["id"] for case in cases}) != len(cases):
+            faults.append(f"{name}: an id is used twice")
+        for case in cases:
+            fault = fault_of(case)
+            if fault:
+                faults.append(f"{name} {case['id']}: {fault}")
+        print(f"  - {name}: {len(cases)} cases recomputed")
+    faults += schema_faults(documents)
+    for fault in faults:
+        print(f"error: {fault}")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
