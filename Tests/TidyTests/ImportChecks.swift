@@ -6,7 +6,7 @@ enum ImportChecks {
 
   static let arrows: [String: Set<String>] = [
     "CGMP": [],
-    "CByteMasks": [],
+    "CSeparatorIndex": [],
     "CGetopt": [],
     "ExactMoney": [],
     "Installments": ["ExactMoney"],
@@ -15,7 +15,7 @@ enum ImportChecks {
     "Parcela": library.union(["FoundationEssentials"]),
     "ParcelaCheckout": library.union(["Parcela", "FoundationEssentials"]),
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
-    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CByteMasks"]).union(operatingSystem),
+    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex"]).union(operatingSystem),
     "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials", "CGetopt"])
       .union(operatingSystem),
   ]
