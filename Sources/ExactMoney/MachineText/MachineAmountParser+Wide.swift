@@ -56,9 +56,14 @@ private struct AmountScan {
     switch text[index] {
     case 0x2B: .plusSign
     case 0x2E: isDigit(index + 1) ? .missingInteger : .unexpectedCharacter
-    case _ where isLetter(index): .currencyFirst
+    case _ where isLetter(index): isCode(index) ? .currencyFirst : .unexpectedCharacter
     default: faultOfSymbol(index)
     }
+  }
+
+  /// Whether three letters stand alone before a blank or a digit: `USD 12.34`, unlike `free`.
+  private func isCode(_ index: Int) -> Bool {
+    isLetter(index + 1) && isLetter(index + 2) && (isDigit(index + 3) || (index + 3 < end && text[index + 3] == 0x20))
   }
 
   /// Symbols, digits of other scripts, and everything else that is no ASCII digit, letter or separator.
@@ -91,6 +96,7 @@ private struct AmountScan {
     guard start < end else { return nil }
     guard text[start] == 0x20 else { throw AmountTextError(faultAfterNumber(start), at: start) }
     let code = start + 1
+    if isDigit(code) { throw AmountTextError(.groupingSeparator, at: start) }
     guard isLetter(code) else { throw AmountTextError(faultAfterBlank(code), at: code) }
     return code
   }
@@ -98,9 +104,10 @@ private struct AmountScan {
   private func faultAfterNumber(_ index: Int) -> AmountTextError.Reason {
     switch text[index] {
     case 0x2C:
-      // Three digits after a comma are a group; any other number of them are decimals.
+      // Three digits after a comma, or any before a further separator, are a group; else they are decimals.
       let last = endOfDigits(from: index + 1)
-      return last - index == 4 && !followsPoint(index) ? .groupingSeparator : .decimalComma
+      let isGroup = last - index == 4 || (last < end && (text[last] == 0x2C || text[last] == 0x2E))
+      return isGroup && !followsPoint(index) ? .groupingSeparator : .decimalComma
     case 0x2E, 0x27: return .groupingSeparator
     case 0x65, 0x45:
       let sign = index + 1 < end && (text[index + 1] == 0x2B || text[index + 1] == 0x2D)
@@ -119,7 +126,6 @@ private struct AmountScan {
 
   private func faultAfterBlank(_ index: Int) -> AmountTextError.Reason {
     if text[index] == 0x20 { return .extraSpace }
-    if isDigit(index) { return .groupingSeparator }
     return faultOfSymbol(index)
   }
 
@@ -139,7 +145,7 @@ private struct AmountScan {
   /// The number in minor units of a currency with `digits` decimals.
   func minorUnits(integer: Range<Int>, fraction: Range<Int>, digits: Int) throws(AmountTextError) -> UInt64 {
     var number: UInt64 = 0
-    for index in integer { number = try appending(text[index] &- 0x30, to: number, at: index) }
+    for index in integer { number = try appending(text[index] &- 0x30, to: number, at: integer.lowerBound) }
     for place in 0..<digits {
       let index = fraction.lowerBound + place
       number = try appending(index < fraction.upperBound ? text[index] &- 0x30 : 0, to: number, at: integer.lowerBound)

@@ -66,6 +66,7 @@ public struct BatchJob: Sendable {
     } catch {
       throw .header(error, feed: feed)
     }
+    progress.noteRead(reader.bytesRead)
     sink.begin(feed: feed, line: 2)
     let settings = RowSettings(
       columns: columns, now: options.now, utcOffsetSeconds: options.utcOffsetSeconds, currency: options.currency,
