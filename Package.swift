@@ -28,7 +28,8 @@ let package = Package(
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
     .target(name: "CSeparatorIndex"),
-    .target(name: "ProductFeeds", dependencies: ["Parcela", "CSeparatorIndex"], swiftSettings: strict),
+    .systemLibrary(name: "CFileSpace"),
+    .target(name: "ProductFeeds", dependencies: ["Parcela", "CSeparatorIndex", "CFileSpace"], swiftSettings: strict),
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
 

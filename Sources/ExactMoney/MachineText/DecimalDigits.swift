@@ -16,17 +16,27 @@ public enum DecimalDigits {
   @inline(__always)
   public static func write(_ magnitude: UInt64, minorUnitDigits: Int, to output: UnsafeMutableRawPointer) -> Int {
     guard magnitude < 100_000_000 else { return writeWide(magnitude, minorUnitDigits: minorUnitDigits, to: output) }
+    // Bytes of the whole part with its leading zeros, and how many of those are left out.
+    let padded = 8 &- minorUnitDigits
     let digits = eightDigits(magnitude)
-    let integerBytes = 8 &- minorUnitDigits
-    let leadingZeros = min(digits.trailingZeroBitCount / 8, integerBytes &- 1)
-    let text = digits | 0x3030_3030_3030_3030
-    output.storeBytes(of: (text &>> UInt64(8 &* leadingZeros)).littleEndian, as: UInt64.self)
-    guard minorUnitDigits > 0 else { return 8 &- leadingZeros }
-    let fraction = (text &>> UInt64(8 &* integerBytes)) &<< 8 | 0x2E
-    output.storeBytes(
-      of: fraction.littleEndian, toByteOffset: integerBytes &- leadingZeros, as: UInt64.self)
-    return 9 &- leadingZeros
+    let zeros = min(digits.trailingZeroBitCount / 8, padded &- 1)
+    let text = (digits | 0x3030_3030_3030_3030) &>> bits(zeros)
+    guard minorUnitDigits > 0 else {
+      output.storeBytes(of: SIMD2(text, 0), as: SIMD2<UInt64>.self)
+      return 8 &- zeros
+    }
+    // One store of all bytes, so that a load of all bytes finds them in the store buffer. 1 to 7 whole digits.
+    let whole = padded &- zeros
+    let fraction = (text &>> bits(whole)) &<< 8 | 0x2E
+    let low = text & ((1 &<< bits(whole)) &- 1) | fraction &<< bits(whole)
+    output.storeBytes(of: SIMD2(low, fraction &>> (64 &- bits(whole))), as: SIMD2<UInt64>.self)
+    return 9 &- zeros
   }
+
+  /// The bits in so many bytes.
+  @inlinable
+  @inline(__always)
+  static func bits(_ bytes: Int) -> UInt64 { UInt64(truncatingIfNeeded: bytes &* 8) }
 
   /// The eight decimal digits of a number below 100,000,000, one a byte, the most significant in the lowest byte.
   ///

@@ -24,19 +24,20 @@ extension MachineAmountParser {
     let word = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
     // Right-align: the last digit becomes the top byte, and zeros lead.
     let zeros: UInt64 = 0x3030_3030_3030_3030
-    let shift = UInt64(8 &- length) &* 8
+    let shift = UInt64(truncatingIfNeeded: 8 &- length) &* 8
     var digits = ((word &<< shift) ^ (zeros &<< shift))
     let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
     var fractionDigits = 0
     if others != 0 {
       let point = others.trailingZeroBitCount & ~7
-      let below = (UInt64(1) &<< UInt64(point)) &- 1
+      let below = (UInt64(1) &<< UInt64(truncatingIfNeeded: point)) &- 1
       fractionDigits = 7 &- point / 8
       // 0x1E is a point after the XOR. One point, with a digit on each side of it.
-      guard others & (others &- 1) == 0, (digits &>> UInt64(point)) & 0xFF == 0x1E, fractionDigits >= 1,
+      guard others & (others &- 1) == 0, (digits &>> UInt64(truncatingIfNeeded: point)) & 0xFF == 0x1E,
+        fractionDigits >= 1,
         fractionDigits &+ 1 < length, fractionDigits <= lastCurrency.minorUnitDigits
       else { return -1 }
-      digits = (digits & ~below & ~(0xFF &<< UInt64(point))) | ((digits & below) &<< 8)
+      digits = (digits & ~below & ~(0xFF &<< UInt64(truncatingIfNeeded: point))) | ((digits & below) &<< 8)
     }
     digits = (digits &* 10) &+ (digits &>> 8)
     let pairs: UInt64 = 0x0000_00FF_0000_00FF

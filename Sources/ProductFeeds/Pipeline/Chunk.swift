@@ -1,3 +1,5 @@
+import Glibc
+
 /// A stretch of a feed that holds whole records, and what became of them. Reused from the pool of a pipeline.
 final class Chunk {
   /// Bytes that may be read beyond the last record, so that wide loads need no bounds of their own.
@@ -28,11 +30,10 @@ final class Chunk {
 
   init(capacity: Int) {
     inputCapacity = capacity
-    input = .allocate(byteCount: capacity + Self.padding, alignment: 64)
-    input.initializeMemory(as: UInt8.self, repeating: 0, count: capacity + Self.padding)
+    input = Self.zeroes(capacity)
   }
 
-  deinit { input.deallocate() }
+  deinit { free(input) }
 
   /// Makes room for `capacity` bytes of input, keeping the first `inputCount`.
   func reserveInput(_ capacity: Int) {
@@ -54,10 +55,18 @@ final class Chunk {
   }
 
   private func resizeInput(_ capacity: Int) {
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity + Self.padding, alignment: 64)
-    larger.copyMemory(from: input, byteCount: inputCount)
-    input.deallocate()
-    input = larger
+    let resized = Self.zeroes(capacity)
+    resized.copyMemory(from: input, byteCount: inputCount)
+    free(input)
+    input = resized
     inputCapacity = capacity
+  }
+
+  /// Memory that the system clears when it is first touched, so that a short feed does not pay for a long chunk.
+  private static func zeroes(_ capacity: Int) -> UnsafeMutableRawPointer {
+    guard let memory = calloc(capacity + padding, 1) else {
+      preconditionFailure("no memory for a chunk of \(capacity) bytes")
+    }
+    return memory
   }
 }

@@ -13,21 +13,21 @@ extension CompiledRow {
   ///   - output: where to write; `room + idCount` bytes from it are writable.
   @inline(__always)
   func write(
-    _ amounts: UnsafeMutablePointer<RowAmounts.Entry>, id: UnsafeRawPointer, idCount: Int,
-    number: NumberFormat, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
+    _ amounts: RowAmounts, id: UnsafeRawPointer, idCount: Int,
+    number: UnsafePointer<NumberFormat>, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     var output = output
     var operation = operations
     let end = operations + operationCount
     while operation != end {
-      let amount = amounts + Int(operation.pointee.amount.rawValue)
+      let amount = amounts.entries + operation.pointee.amount.index
       switch operation.pointee.kind {
       case .nothing: break
       case .id: copy(id, idCount, to: &output)
       case .amount: copy(amount.pointee.digits, amount.pointee.length, to: &output)
       case .amounts: writeAmounts(amounts, separator: operation, to: &output)
       case .number:
-        output += number.write(
+        output += number.pointee.write(
           digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
       case .unit:
         let isSingular = minorUnitDigits == 0 && amount.pointee.minorUnits == 1
@@ -43,46 +43,61 @@ extension CompiledRow {
     return output
   }
 
-  /// Writes every payment with separators between, the two distinct texts copied as often as they occur.
+  /// Writes every payment with separators between.
+  ///
+  /// The two distinct texts, with a separator behind each, are made in registers where they are short; which of them
+  /// the next payment takes is an index, not a branch.
   @inline(__always)
   private func writeAmounts(
-    _ amounts: UnsafeMutablePointer<RowAmounts.Entry>, separator: UnsafePointer<RowTemplate.Operation>,
-    to output: inout UnsafeMutableRawPointer
+    _ amounts: RowAmounts, separator: UnsafePointer<RowTemplate.Operation>, to output: inout UnsafeMutableRawPointer
   ) {
-    let length = Int(separator.pointee.length)
+    let separatorLength = Int(separator.pointee.length)
     let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
-    let leading = amounts + Int(RowTemplate.Amount.leading.rawValue)
-    repeatText(leading, bytes, length, to: &output)
-    let trailing = amounts + Int(RowTemplate.Amount.trailing.rawValue)
-    if trailing.pointee.digits != leading.pointee.digits { repeatText(trailing, bytes, length, to: &output) }
-    output -= length
+    let leading = amounts.entries + RowTemplate.Amount.leading.index
+    let trailing = amounts.entries + RowTemplate.Amount.trailing.index
+    let (count, leadingCount) = amounts.paymentCount.pointee
+    guard leading.pointee.length < 8, trailing.pointee.length < 8 else {
+      writeLongAmounts(amounts, bytes, separatorLength, to: &output)
+      return
+    }
+    let (first, last) = (joined(leading, bytes), joined(trailing, bytes))
+    let (firstLength, lastLength) = (
+      leading.pointee.length &+ separatorLength, trailing.pointee.length &+ separatorLength
+    )
+    var index = 0
+    while index < count {
+      let isFirst = index < leadingCount
+      output.storeBytes(
+        of: first.replacing(with: last, where: SIMDMask(repeating: !isFirst)), as: SIMD2<UInt64>.self)
+      output += isFirst ? firstLength : lastLength
+      index &+= 1
+    }
+    output -= separatorLength
   }
 
-  /// Writes an amount with a separator behind it, as often as payments have it.
+  /// Digits of at most 7 bytes, which are a word with zeros behind, and a separator of at most 8.
   @inline(__always)
-  private func repeatText(
-    _ amount: UnsafeMutablePointer<RowAmounts.Entry>, _ separator: UInt64, _ separatorLength: Int,
-    to output: inout UnsafeMutableRawPointer
+  private func joined(_ amount: UnsafeMutablePointer<RowAmounts.Entry>, _ separator: UInt64) -> SIMD2<UInt64> {
+    let shift = UInt64(truncatingIfNeeded: 8 &* amount.pointee.length)
+    let low = amount.pointee.digits.loadUnaligned(as: UInt64.self)
+    return SIMD2(low | separator &<< shift, separator &>> (64 &- shift))
+  }
+
+  /// `writeAmounts` for texts of any length.
+  @inline(never)
+  private func writeLongAmounts(
+    _ amounts: RowAmounts, _ separator: UInt64, _ separatorLength: Int, to output: inout UnsafeMutableRawPointer
   ) {
-    let text = amount.pointee.digits
-    (text + amount.pointee.length).storeBytes(of: separator, as: UInt64.self)
-    let length = amount.pointee.length &+ separatorLength
-    var rest = amount.pointee.paymentCount
-    if length <= 16 {
-      let bytes = text.loadUnaligned(as: SIMD16<UInt8>.self)
-      while rest > 0 {
-        output.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-        output += length
-        rest &-= 1
-      }
-    } else {
-      let bytes = text.loadUnaligned(as: SIMD32<UInt8>.self)
-      while rest > 0 {
-        output.storeBytes(of: bytes, as: SIMD32<UInt8>.self)
-        output += length
-        rest &-= 1
-      }
+    let (count, leadingCount) = amounts.paymentCount.pointee
+    for index in 0..<count {
+      let amount = index < leadingCount ? RowTemplate.Amount.leading : .trailing
+      let entry = amounts.entries[amount.index]
+      output.storeBytes(of: entry.digits.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
+      output += entry.length
+      output.storeBytes(of: separator, as: UInt64.self)
+      output += separatorLength
     }
+    output -= separatorLength
   }
 
   /// Copies `count` bytes, 16 at a time; up to 16 bytes beyond them are read and written too.

@@ -10,13 +10,9 @@ final class CurrencyRows {
   struct Variant {
     /// The terms; `nil` where the plan is not offered in the currency.
     let terms: QuoteTerms?
-    let number: NumberFormat
-    /// The row where no two payments differ by more than one minor unit.
-    let equal: CompiledRow
-    /// The row where they do.
-    let apart: CompiledRow
-    /// The rows of the reasons against the plan, in the order of `RefusalIndex`.
-    let refusals: UnsafePointer<CompiledRow>
+    let number: UnsafePointer<NumberFormat>
+    /// The rows of all answers, by `RowIndex`.
+    let rows: UnsafePointer<CompiledRow>
     /// The plan, by its place in the run's list.
     let planIndex: Int
   }
@@ -32,17 +28,16 @@ final class CurrencyRows {
       for planIndex in plan.plans.indices {
         let dated = plan.plans[planIndex].dated
         let compiler = RowCompiler(plan, planIndex: planIndex, locale: locale, currency: currency)
-        let refusals = UnsafeMutablePointer<CompiledRow>.allocate(capacity: RefusalIndex.allCases.count)
-        for index in RefusalIndex.allCases {
-          (refusals + index.rawValue).initialize(
-            to: CompiledRow(compiler.refusedRow(index.sample), count: dated.count))
+        let rows = UnsafeMutablePointer<CompiledRow>.allocate(capacity: RowIndex.allCases.count)
+        for index in RowIndex.allCases {
+          (rows + index.rawValue).initialize(to: CompiledRow(compiler.row(index), count: dated.count))
         }
+        let number = UnsafeMutablePointer<NumberFormat>.allocate(capacity: 1)
+        number.initialize(to: compiler.number)
         variants.append(
           Variant(
-            terms: dated.terms(for: currency), number: compiler.number,
-            equal: CompiledRow(compiler.eligibleRow(isNearlyEqual: true), count: dated.count),
-            apart: CompiledRow(compiler.eligibleRow(isNearlyEqual: false), count: dated.count),
-            refusals: UnsafePointer(refusals), planIndex: planIndex))
+            terms: dated.terms(for: currency), number: UnsafePointer(number), rows: UnsafePointer(rows),
+            planIndex: planIndex))
       }
     }
     let memory = UnsafeMutablePointer<Variant>.allocate(capacity: variants.count)
@@ -53,18 +48,21 @@ final class CurrencyRows {
 
   deinit {
     for index in 0..<variantCount {
-      let variant = variants[index]
-      variant.equal.deallocate()
-      variant.apart.deallocate()
-      for refusal in RefusalIndex.allCases { variant.refusals[refusal.rawValue].deallocate() }
-      variant.refusals.deallocate()
+      let rows = variants[index].rows
+      for row in RowIndex.allCases { rows[row.rawValue].deallocate() }
+      rows.deallocate()
+      variants[index].number.deallocate()
     }
     variants.deallocate()
   }
 }
 
-/// The reasons against a plan, numbered for tables.
-enum RefusalIndex: Int, CaseIterable {
+/// The answers that a row can give, numbered for tables.
+enum RowIndex: Int, CaseIterable {
+  /// Eligible, and no two payments differ by more than one minor unit.
+  case equal
+  /// Eligible, and two payments do.
+  case apart
   case belowMinimum
   case aboveMaximum
   case nothingToPay
@@ -73,12 +71,12 @@ enum RefusalIndex: Int, CaseIterable {
   case countryNotOffered
   case installmentBelowMinimum
 
-  /// The number of a reason.
+  /// The row of a refused quote.
   ///
   /// - Precondition: the quote is refused.
   @inline(__always)
-  init(_ eligibility: Eligibility) {
-    switch eligibility {
+  init(refusal: Eligibility) {
+    switch refusal {
     case .eligible: preconditionFailure("an eligible quote has no reason against it")
     case .belowMinimum: self = .belowMinimum
     case .aboveMaximum: self = .aboveMaximum
@@ -90,9 +88,10 @@ enum RefusalIndex: Int, CaseIterable {
     }
   }
 
-  /// The reason, with operands of zero: rows do not state them.
-  var sample: Eligibility {
+  /// The answer, with operands of zero: rows do not state them.
+  var eligibility: Eligibility {
     switch self {
+    case .equal, .apart: .eligible
     case .belowMinimum: .belowMinimum(missing: 0)
     case .aboveMaximum: .aboveMaximum(excess: 0)
     case .nothingToPay: .nothingToPay

@@ -28,20 +28,19 @@ struct RowCompiler {
   /// The locale's number format.
   var number: NumberFormat { written.format.number }
 
-  /// The row of an eligible quote whose payments differ by one minor unit at most, or by more.
-  func eligibleRow(isNearlyEqual: Bool) -> RowTemplate {
-    row(
-      status: "eligible",
-      text: isNearlyEqual ? writtenSentences.equal : writtenSentences.apart,
-      spoken: isNearlyEqual ? spokenSentences.equal : spokenSentences.apart, isEligible: true)
-  }
-
-  /// The row of a refused quote.
-  func refusedRow(_ reason: Eligibility) -> RowTemplate {
-    let quote = Quote.refused(reason)
+  /// The row of an answer.
+  func row(_ index: RowIndex) -> RowTemplate {
+    let isEligible = index.eligibility == .eligible
+    func sentence(in sentences: PlanSentences) -> SentenceTemplate {
+      switch index {
+      case .equal: sentences.equal
+      case .apart: sentences.apart
+      default: sentences.template(for: .refused(index.eligibility))
+      }
+    }
     return row(
-      status: reason.name.description, text: writtenSentences.template(for: quote),
-      spoken: spokenSentences.template(for: quote), isEligible: false)
+      status: index.eligibility.name.description, text: sentence(in: writtenSentences),
+      spoken: sentence(in: spokenSentences), isEligible: isEligible)
   }
 
   private func row(

@@ -15,49 +15,50 @@ extension RowKernel {
   mutating func emit(_ total: Int64, id: UnsafeRawPointer, idCount: Int) {
     if statesTotal { amounts.set(total: total, minorUnitDigits: minorUnitDigits) }
     counts.emitted &+= 1
-    let end = variants + variantCount
-    var group = variants
-    while group != end {
-      var isTaken = false
-      var variant = group
-      group += planCount
-      while variant != group {
-        if let terms = variant.pointee.terms, terms.accepts(total), isOffered[variant.pointee.planIndex] {
-          isTaken = true
-          let split = terms.amounts(ofAccepted: total)
-          amounts.set(split: split, minorUnitDigits: minorUnitDigits)
-          write(split.isNearlyEqual ? variant.pointee.equal : variant.pointee.apart, variant, id, idCount)
-        }
-        variant += 1
-      }
-      if !isTaken { emitRefusal(total, group - planCount, id, idCount) }
+    if variantCount == 1 {
+      write(answer(total, variants), variants, id, idCount)
+    } else {
+      emitSeveral(total, id, idCount)
     }
   }
 
-  @inline(__always)
-  private mutating func emitRefusal(
-    _ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
-  ) {
-    let refusal: RefusalIndex
-    if let terms = variant.pointee.terms {
-      refusal = isOffered[variant.pointee.planIndex] ? RefusalIndex(terms.refusal(of: total)) : .countryNotOffered
-    } else {
-      refusal = .currencyNotOffered
+  @inline(never)
+  private mutating func emitSeveral(_ total: Int64, _ id: UnsafeRawPointer, _ idCount: Int) {
+    for first in stride(from: 0, to: variantCount, by: planCount) {
+      var isTaken = false
+      for variant in (variants + first)..<(variants + first + planCount) {
+        let answer = answer(total, variant)
+        if answer == .equal || answer == .apart {
+          isTaken = true
+          write(answer, variant, id, idCount)
+        }
+      }
+      if !isTaken { write(answer(total, variants + first), variants + first, id, idCount) }
     }
-    refusalCounts[refusal.rawValue] &+= 1
-    write(variant.pointee.refusals[refusal.rawValue], variant, id, idCount)
+  }
+
+  /// What a plan answers for a total, the digits of its payments written where it is offered.
+  @inline(__always)
+  private func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    guard let terms = variant.pointee.terms else { return .currencyNotOffered }
+    guard isOffered[variant.pointee.planIndex] else { return .countryNotOffered }
+    guard terms.accepts(total) else { return RowIndex(refusal: terms.refusal(of: total)) }
+    let split = terms.amounts(ofAccepted: total)
+    amounts.set(split: split, minorUnitDigits: minorUnitDigits)
+    return split.isNearlyEqual ? .equal : .apart
   }
 
   @inline(__always)
   private mutating func write(
-    _ row: CompiledRow, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
+    _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
   ) {
-    output.reserve(row.room &+ idCount)
+    let row = variant.pointee.rows + answer.rawValue
+    lineCounts[answer.rawValue] &+= 1
+    output.reserve(row.pointee.room &+ idCount)
     let start = output.base + output.count
-    let end = row.write(
-      amounts.entries, id: id, idCount: idCount, number: variant.pointee.number,
-      minorUnitDigits: minorUnitDigits, to: start)
+    let end = row.pointee.write(
+      amounts, id: id, idCount: idCount, number: variant.pointee.number, minorUnitDigits: minorUnitDigits,
+      to: start)
     output.count &+= end - start
-    counts.lines &+= 1
   }
 }

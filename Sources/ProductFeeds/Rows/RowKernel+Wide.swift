@@ -40,6 +40,7 @@ struct RecordFault: Error {
 
 extension RowKernel {
   /// Processes any record: decides what it is, then emits or rejects it.
+  @inline(never)
   mutating func processWide(_ record: WideRecord) {
     if record.fieldCount == 1, record.textEnd == record.start {
       counts.skipped += 1

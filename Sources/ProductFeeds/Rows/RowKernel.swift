@@ -36,8 +36,8 @@ struct RowKernel: ~Copyable {
   // What the narrow path reads for every record, without a reference count or a bounds check between.
   let columns: NarrowColumns
   let amounts = RowAmounts()
-  /// Lines of each reason against a plan, by `RefusalIndex`.
-  let refusalCounts: UnsafeMutablePointer<Int>
+  /// Lines of each answer, by `RowIndex`.
+  let lineCounts: UnsafeMutablePointer<Int>
   /// Whether each plan is offered in the record's country, in the order of the plans.
   let isOffered: UnsafeMutablePointer<Bool>
   let planCount: Int
@@ -64,8 +64,8 @@ struct RowKernel: ~Copyable {
     variants = rows.variants
     variantCount = rows.variantCount
     minorUnitDigits = rows.currency.minorUnitDigits
-    refusalCounts = .allocate(capacity: RefusalIndex.allCases.count)
-    refusalCounts.initialize(repeating: 0, count: RefusalIndex.allCases.count)
+    lineCounts = .allocate(capacity: RowIndex.allCases.count)
+    lineCounts.initialize(repeating: 0, count: RowIndex.allCases.count)
     planCount = plan.plans.count
     isOffered = .allocate(capacity: planCount)
     isOffered.initialize(repeating: true, count: planCount)
@@ -77,7 +77,7 @@ struct RowKernel: ~Copyable {
 
   deinit {
     amounts.deallocate()
-    refusalCounts.deallocate()
+    lineCounts.deallocate()
     isOffered.deallocate()
   }
 
@@ -89,6 +89,7 @@ struct RowKernel: ~Copyable {
   }
 
   /// Makes the rows of the parser's currency current, compiling them when the currency is new.
+  @inline(never)
   mutating func selectRows() {
     let currency = parser.narrowCurrency
     if rows.currency == currency { return }
@@ -106,9 +107,13 @@ struct RowKernel: ~Copyable {
     } else {
       processRecords(chunk)
     }
-    for refusal in RefusalIndex.allCases where refusalCounts[refusal.rawValue] > 0 {
-      counts.refusals[refusal.sample.name.description, default: 0] += refusalCounts[refusal.rawValue]
-      refusalCounts[refusal.rawValue] = 0
+    for index in RowIndex.allCases {
+      let lines = lineCounts[index.rawValue]
+      counts.lines += lines
+      if index.eligibility != .eligible, lines > 0 {
+        counts.refusals[index.eligibility.name.description, default: 0] += lines
+      }
+      lineCounts[index.rawValue] = 0
     }
     chunk.counts = counts
     counts = DispositionCounts()
