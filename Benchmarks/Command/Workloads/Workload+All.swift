@@ -4,5 +4,11 @@ extension Workload {
     equalSplit,
     dueDates,
     dateText,
+    priceParse,
+    priceParseNarrow,
+    quoteFour,
+    quoteFourDecimal,
+    moneyText,
+    moneyTextFormatStyle,
   ]
 }
