@@ -13,7 +13,7 @@ struct SeededPrices {
     var text: [UInt8] = []
     var fields: [Range<Int>] = []
     var minorUnits: [Int64] = []
-    for number in 0..<4096 {
+    for number in 0..<UInt64(4096) {
       let cents = Product(number: number, from: &generator).minorUnits(digits: 2)
       let start = text.count
       let fraction = cents % 100
