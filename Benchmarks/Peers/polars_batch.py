@@ -36,13 +36,15 @@ def main() -> None:
     total = price.str.head(-4).str.replace(".", "", literal=True).cast(pl.Int64)
     fits = pl.col("total").is_between(int(minimum), int(maximum))
     payments = [pl.col("total") // 4 + (pl.col("total") % 4 > k).cast(pl.Int64) for k in range(4)]
+    amounts = pl.concat_str([plain(payment) for payment in payments], separator=";")
+    sentence = pl.format("{}{}", pl.lit(prefix), grouped(payments[0]))
     breakdown = (
         pl.scan_csv(feed, separator="\t", quote_char=None, infer_schema=False)
         .select("id", total=total)
         .select(
             "id",
-            amounts=pl.when(fits).then(pl.concat_str([plain(p) for p in payments], separator=";")).otherwise(pl.lit("")),
-            text=pl.when(fits).then(pl.format("{}{}", pl.lit(prefix), grouped(payments[0]))).otherwise(pl.lit(refusal)),
+            amounts=pl.when(fits).then(amounts).otherwise(pl.lit("")),
+            text=pl.when(fits).then(sentence).otherwise(pl.lit(refusal)),
         )
     )
     breakdown.sink_csv(out, separator="\t", include_header=False, quote_style="never")

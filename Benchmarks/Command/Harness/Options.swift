@@ -15,7 +15,7 @@ struct Options {
            benchmarks --list
            benchmarks make-feed ROWS [--variant \(FeedVariant.names)] [--seed N] > FEED
 
-    Verifies each workload's output, then times it. NAME may be the beginning of a name.
+    Verifies each workload's output, then times it. NAME may be the beginning of several.
 
     """
 
@@ -42,14 +42,19 @@ struct Options {
     }
   }
 
-  /// The workloads that the names select, in the order of the list.
+  /// The workloads that the names select, in the order of the list: the one so named, or else all that begin so.
   ///
   /// - Throws: `UsageError` for a name that begins no workload's.
   func selected(from workloads: [Workload]) throws(UsageError) -> [Workload] {
     for name in names where !workloads.contains(where: { $0.name.hasPrefix(name) }) {
       throw UsageError("no workload \(name); --list shows them")
     }
-    return workloads.filter { workload in names.isEmpty || names.contains { workload.name.hasPrefix($0) } }
+    return workloads.filter { workload in
+      names.isEmpty
+        || names.contains { name in
+          workload.name == name || (workload.name.hasPrefix(name) && !workloads.contains { $0.name == name })
+        }
+    }
   }
 }
 
