@@ -36,13 +36,17 @@ leave_out() {
 }
 
 mkdir -p "$work"
-rm -f "$work/split_loop"
+rm -f "$work/split_loop" "$work/icu_money"
 
 command -v gcc >/dev/null || install_package gcc libc6-dev || true
 compiler=$(command -v gcc || command -v clang)
 "$compiler" -O2 "$root/Benchmarks/Peers/measure.c" -o "$work/measure"
 "$compiler" -O3 -march=native -pthread "$root/Benchmarks/Peers/split_loop.c" -o "$work/split_loop" ||
   leave_out "C loop: split_loop.c could not be compiled"
+compile_icu() {
+  "$compiler" -O2 "$root/Benchmarks/Peers/icu_money.c" -o "$work/icu_money" -licui18n -licuuc 2>/dev/null
+}
+compile_icu || { install_package libicu-dev && compile_icu; } || leave_out "ICU4C: libicu-dev could not be installed"
 
 command -v python3 >/dev/null || install_package python3
 python=$work/venv/bin/python

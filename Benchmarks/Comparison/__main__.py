@@ -172,24 +172,25 @@ class Comparison:
         self.report.fact("workloads", harness)
         for each in harness["ratios"]:
             self.report.add(Ratio(f"{each['ours']}, {each['peer']}", [each["timesAsFast"]]))
-        peers = [[sys.executable, str(PEERS / "quote_decimal.py")]]
+        self.time_call("quote-4", [sys.executable, str(PEERS / "quote_decimal.py")])
         if self.options.java:
-            peers.append([self.options.java, str(PEERS / "QuoteBigDecimal.java")])
-        for peer in peers:
-            self.time_quote(peer)
+            self.time_call("quote-4", [self.options.java, str(PEERS / "QuoteBigDecimal.java")])
+        if (self.work / "icu_money").exists():
+            self.time_call("money-text", [str(self.work / "icu_money")])
 
-    def time_quote(self, peer: list[str]) -> None:
-        """One quote in another language, alternately with ours."""
-        result = self.work / "quote.json"
+    def time_call(self, workload: str, peer: list[str]) -> None:
+        """One workload in another language, alternately with ours."""
+        result = self.work / "workload.json"
         values = []
         for _ in range(3):
-            subprocess.run([self.options.benchmarks, "quote-4", "--json", str(result)], check=True, capture_output=True)
+            ours_command = [self.options.benchmarks, workload, "--json", str(result)]
+            subprocess.run(ours_command, check=True, capture_output=True)
             ours = json.loads(result.read_text())["results"][0]
             theirs = json.loads(subprocess.run(peer, check=True, capture_output=True).stdout)
             if theirs["checksum"] != ours["checksum"]:
                 raise SystemExit(f"{theirs['name']}: checksum {theirs['checksum']}, not {ours['checksum']}")
             values.append(theirs["medianNanoseconds"] / ours["medianNanoseconds"])
-        self.report.add(Ratio(f"quote-4, {theirs['name']}", values))
+        self.report.add(Ratio(f"{workload}, {theirs['name']}", values))
 
     def clear(self) -> None:
         """Removes the feeds and the outputs, which are large and made anew in each run."""

@@ -77,7 +77,10 @@ class Probe:
             for units in range(self.LEAST, self.GREATEST + 1):
                 price = f"{units // scale}.{units % scale:0{job.digits}d}" if job.digits else str(units)
                 rows.write(f"{units}\tA\thttps://shop.example/\t{price} {job.currency}\t\tin_stock\tA\n")
-        subprocess.run(parcela.batch(job, feed, out), check=True, stdout=subprocess.DEVNULL)
+        out.unlink(missing_ok=True)
+        command = parcela.batch(job, feed, out)
+        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode != 0 or not out.exists():
+            raise SystemExit(f"no output from {' '.join(command)}")
         prefixes, refusals, accepted = set(), set(), []
         for line in out.read_text(encoding="utf-8").splitlines():
             units, amounts, text = line.split("\t")
