@@ -10,5 +10,6 @@ extension Workload {
     quoteFourDecimal,
     moneyText,
     moneyTextFormatStyle,
+    batch,
   ]
 }
