@@ -79,7 +79,7 @@ class Probe:
                 rows.write(f"{units}\tA\thttps://shop.example/\t{price} {job.currency}\t\tin_stock\tA\n")
         out.unlink(missing_ok=True)
         command = parcela.batch(job, feed, out)
-        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode != 0 or not out.exists():
+        if subprocess.run(command, stderr=subprocess.DEVNULL).returncode != 0 or not out.exists():
             raise SystemExit(f"no output from {' '.join(command)}")
         prefixes, refusals, accepted = set(), set(), []
         for line in out.read_text(encoding="utf-8").splitlines():
