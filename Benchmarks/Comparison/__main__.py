@@ -15,7 +15,7 @@ import sys
 
 from jobs import STANDARD, VARIANTS, Job, Parcela, Probe
 from report import Report
-from runs import Ratio, Runner, ratio
+from runs import Ratio, Runner, processor_ratio, ratio
 
 PEERS = pathlib.Path(__file__).resolve().parent.parent / "Peers"
 
@@ -130,6 +130,7 @@ class Comparison:
         ours = runs["large"]
         for name in [name for name in commands if name not in ("large", "small")]:
             self.report.add(ratio(f"batch, {name}", ours, runs[name], sizes.large))
+            self.report.add(processor_ratio(f"batch, {name}, processor time", ours, runs[name]))
             if runs[name][0].inner_seconds is not None:
                 self.report.add(ratio(f"batch, {name}, query alone", ours, runs[name], sizes.large, inner=True))
         rows, start = sizes.large - sizes.small, self.report.facts["startMilliseconds"] / 1000

@@ -6,7 +6,6 @@ import json
 import os
 import pathlib
 import platform
-import statistics
 
 from runs import Ratio, Run
 
@@ -62,13 +61,6 @@ class Report:
             f"{self.facts['peakKibibytesLarge'] / 1024:.1f} MiB at {large} rows",
             f"marginal rate from {small} to {large} rows: {self.facts['marginalRowsPerSecond'] / 1e6:.2f} M rows/s",
         ]
-        processor = {
-            name: statistics.median(run["processor_seconds"] for run in runs)
-            for name, runs in self.facts["batchRuns"].items()
-        }
-        shown = ", ".join(f"{'ours' if name == 'large' else name} {seconds:.2f} s"
-                          for name, seconds in processor.items() if name != "small")
-        notes.append(f"processor time of the batch at {large} rows: {shown}")
         return notes + [f"left out: {each}" for each in self.options.missing]
 
 

@@ -85,3 +85,10 @@ def ratio(name: str, ours: list[Run], theirs: list[Run], rows: int, inner: bool 
     middle = statistics.median(ours_seconds)
     values = [their / our for our, their in zip(ours_seconds, theirs_seconds)]
     return Ratio(name, values, middle, statistics.median(theirs_seconds), rows / middle)
+
+
+def processor_ratio(name: str, ours: list[Run], theirs: list[Run]) -> Ratio:
+    """Their processor time over ours: what the others on a shared machine disturb least."""
+    values = [their.processor_seconds / our.processor_seconds for our, their in zip(ours, theirs)]
+    ours_seconds, theirs_seconds = ([run.processor_seconds for run in runs] for runs in (ours, theirs))
+    return Ratio(name, values, statistics.median(ours_seconds), statistics.median(theirs_seconds))
