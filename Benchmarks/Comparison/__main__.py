@@ -155,8 +155,9 @@ class Comparison:
         commands = {job.name: self.ours(job, self.sizes.variant) for job in jobs}
         runs = self.runner.alternate(commands, self.sizes.rounds)
         for job in VARIANTS:
-            name = f"{job.name}, standard feed"
-            self.report.add(ratio(name, runs[job.name], runs[STANDARD.name], self.sizes.variant))
+            ours, standard = runs[job.name], runs[STANDARD.name]
+            self.report.add(ratio(f"{job.name}, standard feed", ours, standard, self.sizes.variant))
+            self.report.add(processor_ratio(f"{job.name}, standard feed, processor time", ours, standard))
 
     def time_start(self) -> None:
         """How long the command takes to do nothing."""
