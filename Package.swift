@@ -14,6 +14,12 @@ let package = Package(
     .executable(name: "parcela", targets: ["ParcelaCommand"]),
   ],
   targets: [
+    // What is measured, and against what: Benchmarks/README.md. Nothing else depends on these two.
+    .target(name: "CMeasuring", path: "Benchmarks/CMeasuring"),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["ProductFeeds", "CMeasuring"], path: "Benchmarks/Command",
+      swiftSettings: strict),
+
     // The three modules that also compile as Embedded Swift: no Foundation, no String values in bodies.
     .target(name: "ExactMoney", swiftSettings: strict),
     .target(name: "Installments", dependencies: ["ExactMoney"], swiftSettings: strict),

@@ -1,0 +1,15 @@
+extension Workload {
+  /// Every workload, in the order in which they run: ours, each followed by its peers.
+  static let all: [Workload] = [
+    equalSplit,
+    dueDates,
+    dateText,
+    priceParse,
+    priceParseNarrow,
+    quoteFour,
+    quoteFourDecimal,
+    moneyText,
+    moneyTextFormatStyle,
+    batch,
+  ]
+}
