@@ -74,7 +74,7 @@ extension BatchCommand {
     options.writesHeader = !arguments.has("no-header")
     if let list = arguments.value("columns") { options.columns = try columns(list) }
     options.mapping = try mapping(arguments.all("map"))
-    options.rejects = arguments.value("rejects") ?? (output == "-" ? nil : output + ".rejects.tsv")
+    options.rejects = arguments.value("rejects") ?? BatchOptions.standardRejects(for: output)
     options.rejectLimit = try rejectLimit(arguments)
     options.summary = arguments.value("summary")
     options.isDurable = !arguments.has("no-sync")

@@ -58,3 +58,11 @@ public struct BatchOptions: Sendable {
     self.start = start
   }
 }
+
+extension BatchOptions {
+  /// Where rejected records go unless told otherwise: a file beside the output, or standard error where the output is
+  /// a stream or a device.
+  public static func standardRejects(for output: String) -> String? {
+    output == "-" || OutputFile.isSpecial(output) ? nil : output + ".rejects.tsv"
+  }
+}

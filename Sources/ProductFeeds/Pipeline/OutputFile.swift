@@ -3,10 +3,13 @@ import Glibc
 
 /// A file that appears whole or not at all: written under a temporary name in its folder, then renamed.
 ///
-/// `-` is standard output, which is written as it goes, like standard error.
+/// `-` is standard output, which is written as it goes, like standard error; so are devices and pipes that exist. A
+/// symbolic link stays, and the file that it leads to is replaced.
 struct OutputFile: ~Copyable {
   /// The path as given.
   let path: String
+  /// The file that `path` leads to.
+  private let destination: String
   private let descriptor: Int32
   private let temporary: TemporaryPath?
   /// Bytes written.
@@ -17,37 +20,56 @@ struct OutputFile: ~Copyable {
   private static let reservation = 64 << 20
   private static let reservationThreshold = 4 << 20
 
-  /// Creates the temporary file.
+  /// Creates the temporary file, or opens what is written as it goes.
   init(path: String) throws(FileError) {
-    self.path = path
     if path == "-" {
-      descriptor = 1
-      temporary = nil
+      self.init(path: path, descriptor: 1)
+    } else if Self.isSpecial(path) {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(.create, path) }
+      self.init(path: path, descriptor: descriptor)
     } else {
-      let temporary = TemporaryPath(beside: path)
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      let descriptor = open(temporary.path, flags, 0o666)
+      let destination = Self.resolved(path)
+      let temporary = TemporaryPath(beside: destination)
+      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let error = FileError(.create, path)
         temporary.forget()
         throw error
       }
-      self.descriptor = descriptor
-      self.temporary = temporary
+      self.init(path: path, descriptor: descriptor, destination: destination, temporary: temporary)
     }
   }
 
   /// Standard error, for what has no file of its own.
-  init(standardErrorFor path: String) {
+  init(standardErrorFor path: String) { self.init(path: path, descriptor: 2) }
+
+  private init(
+    path: String, descriptor: Int32, destination: String? = nil, temporary: TemporaryPath? = nil
+  ) {
     self.path = path
-    descriptor = 2
-    temporary = nil
+    self.descriptor = descriptor
+    self.destination = destination ?? path
+    self.temporary = temporary
+  }
+
+  /// Whether a path leads to something that is no file to replace: a device, a pipe, a socket.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Where a path leads through symbolic links; the path itself where nothing is there yet.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   deinit {
-    guard let temporary else { return }
-    close(descriptor)
-    temporary.remove()
+    if descriptor > 2 { close(descriptor) }
+    temporary?.remove()
   }
 
   /// Appends bytes.
@@ -105,10 +127,10 @@ struct OutputFile: ~Copyable {
   func publish(durably: Bool) throws(FileError) {
     guard let temporary else { return }
     try releaseReserve()
-    guard rename(temporary.path, path) == 0 else { throw FileError(.rename, path) }
+    guard rename(temporary.path, destination) == 0 else { throw FileError(.rename, path) }
     temporary.forget()
     guard durably else { return }
-    let folder = open(TemporaryPath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(TemporaryPath.folder(of: destination), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(.sync, path) }
     defer { close(folder) }
     guard fsync(folder) == 0 else { throw FileError(.sync, path) }
