@@ -95,17 +95,16 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Reserves space ahead of a large file.
+  /// Reserves space ahead of a large file, and for what it already holds.
   ///
-  /// Writing then finds its blocks allocated, and the renaming need not wait for their allocation: a third less system
-  /// time for 90 MB on ext4. A refusal is no fault: the write itself reports a full disk.
+  /// Writing then finds its blocks allocated, and the renaming need not flush data whose blocks are not: for 139 MB on
+  /// ext4 35 ms instead of 50 and 14 ms instead of 66. A refusal is no fault: the write itself reports a full disk.
   private mutating func reserve(_ count: Int) {
-    guard temporary != nil, reservedEnd >= 0, byteCount + count > max(reservedEnd, Self.reservationThreshold) else {
-      return
-    }
-    let start = max(reservedEnd, byteCount)
-    let length = max(Self.reservation, byteCount + count - start)
-    reservedEnd = parcela_reserve_space(descriptor, off_t(start), off_t(length)) == 0 ? start + length : -1
+    let end = byteCount + count
+    guard temporary != nil, reservedEnd >= 0, end > max(reservedEnd, Self.reservationThreshold) else { return }
+    let length = max(Self.reservation, end - reservedEnd)
+    let code = parcela_reserve_space(descriptor, off_t(reservedEnd), off_t(length))
+    reservedEnd = code == 0 ? reservedEnd + length : -1
   }
 
   /// Gives back reserved space that was not written to.
