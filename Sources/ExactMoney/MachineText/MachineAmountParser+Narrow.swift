@@ -18,10 +18,37 @@ extension MachineAmountParser {
   @inline(__always)
   public func parseNarrow(_ text: UnsafeRawPointer, count: Int) -> Int64 {
     let length = count &- 4
-    guard length >= 1, length <= 8,
-      UInt32(littleEndian: text.loadUnaligned(fromByteOffset: length, as: UInt32.self)) == lastSuffix
-    else { return -1 }
-    let word = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
+    guard length >= 1, length <= 8 else { return -1 }
+    return parseNarrow(
+      word: UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)), length: length,
+      suffix: UInt32(littleEndian: text.loadUnaligned(fromByteOffset: length, as: UInt32.self)))
+  }
+
+  /// `parseNarrow` for a text of any surroundings: reads its own bytes only.
+  @inlinable
+  func parseNarrow(_ text: UnsafeBufferPointer<UInt8>) -> Int64 {
+    let bytes = UnsafeRawBufferPointer(text)
+    let length = bytes.count &- 4
+    guard length >= 1, length <= 8 else { return -1 }
+    let suffix = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: length, as: UInt32.self))
+    // Below eight bytes, two words of four that overlap; what lies beyond the number is shifted out.
+    let word =
+      length >= 4
+      ? UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+      : UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+    return parseNarrow(word: word, length: length, suffix: suffix)
+  }
+
+  /// `parseNarrow` for bytes that are loaded.
+  ///
+  /// - Parameters:
+  ///   - word: the text's first eight bytes, or at least the number's, in memory order.
+  ///   - length: the number's length, 1 to 8.
+  ///   - suffix: the text's last four bytes, in memory order.
+  @inlinable
+  @inline(__always)
+  func parseNarrow(word: UInt64, length: Int, suffix: UInt32) -> Int64 {
+    guard suffix == lastSuffix else { return -1 }
     // Right-align: the last digit becomes the top byte, and zeros lead.
     let zeros: UInt64 = 0x3030_3030_3030_3030
     let shift = UInt64(truncatingIfNeeded: 8 &- length) &* 8

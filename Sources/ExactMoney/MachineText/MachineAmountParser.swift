@@ -39,6 +39,8 @@ public struct MachineAmountParser: Sendable {
   public mutating func parse(
     _ text: Span<UInt8>, defaultCurrency: Currency? = nil
   ) throws(AmountTextError) -> Money {
+    let narrow = text.withUnsafeBufferPointer { parseNarrow($0) }
+    if narrow >= 0 { return Money(minorUnits: narrow, lastCurrency) }
     let money = try text.withUnsafeBufferPointer { (bytes) throws(AmountTextError) in
       try Self.parseWide(bytes, defaultCurrency: defaultCurrency)
     }
