@@ -14,7 +14,7 @@ extension Workload {
         var written = 0
         for total in totals {
           let room = UnsafeMutableBufferPointer(start: parts.start + written, count: parts.count - written)
-          written += terms.quote(total).writeAmounts(to: room)
+          written += terms.writeAmounts(of: total, to: room)
         }
         measuring_sink(parts.start)
       },

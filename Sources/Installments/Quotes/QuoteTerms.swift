@@ -80,4 +80,23 @@ public struct QuoteTerms: Hashable, Sendable {
     if minimum > Int64(count) { return .belowMinimum(missing: minimum - total) }
     return .installmentBelowMinimum(largestCount: Int(total))
   }
+
+  /// Writes the payments for a total into a caller's buffer: `quote(_:)` for callers that only want the amounts.
+  ///
+  /// Whether the total is accepted decides the result, not the work, so a column of totals on both sides of a bound
+  /// costs no mispredicted branches.
+  ///
+  /// - Parameters:
+  ///   - total: any total in minor units.
+  ///   - output: room for `count` amounts, which are written in any case.
+  /// - Returns: `count`, or 0 where the total is not accepted and the amounts written mean nothing.
+  @inlinable
+  @inline(__always)
+  public func writeAmounts(of total: Int64, to output: UnsafeMutableBufferPointer<Int64>) -> Int {
+    let count = count
+    precondition(output.count >= count, "no room for the payments")
+    let split = EqualSplit(of: max(total, 0), into: parts, remainder: remainder)
+    for index in 0..<count { output[index] = index < split.leadingCount ? split.leadingPart : split.trailingPart }
+    return accepts(total) ? count : 0
+  }
 }
