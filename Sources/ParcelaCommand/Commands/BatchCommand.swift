@@ -29,9 +29,8 @@ enum BatchCommand {
     for (status, count) in counts.refusals.sorted(by: { $0.key < $1.key }) { text += ", \(count) \(status)" }
     text += "\n"
     if counts.rejected > 0 {
-      let reasons = counts.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      text += "rejects: " + reasons.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-      text += options.rejects.map { "; see \($0)\n" } ?? "\n"
+      text += rejects(counts)
+      if let path = options.rejects { text += "rejected records are in \(path)\n" }
     }
     if counts.blankedCharacters > 0 {
       text += "\(counts.blankedCharacters) line-end characters inside fields became blanks\n"
@@ -46,7 +45,14 @@ enum BatchCommand {
 
   private static func name(of output: String) -> String { output == "-" ? "standard output" : output }
 
+  /// Each reason with its count and how to mend it, the most frequent first.
+  private static func rejects(_ counts: DispositionCounts) -> String {
+    let reasons = counts.reasons.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+    return reasons.map { "  \($0.value) \($0.key.name): \($0.key.mend)\n" }.joined()
+  }
+
   private static func failure(_ error: BatchError, options: BatchOptions) -> CommandFailure {
+    let place = options.rejects ?? "standard error"
     switch error {
     case .file(let file):
       return .inputOutput(
@@ -54,15 +60,15 @@ enum BatchCommand {
         where: file.path == "-" ? "standard stream" : file.path, file.mend)
     case .header(let header, let feed):
       return .inputOutput(header.what, where: "\(feed == "-" ? "standard input" : feed):1", header.mend)
-    case .tooManyRejects(let rejected, let read, let limit):
+    case .tooManyRejects(let counts, let limit):
       return CommandFailure(
-        message: "\(rejected) of \(read) records were rejected, more than \(limit.text) "
-          + "(\(options.rejects ?? "standard error")): mend them, or raise --max-rejects; no output was written",
+        message: "\(counts.rejected) of \(counts.read) records were rejected, more than \(limit.text) "
+          + "(\(place)): mend them, or raise --max-rejects; no output was written\n\(rejects(counts))",
         exitCode: 4)
-    case .everyRecordRejected(let count):
+    case .everyRecordRejected(let counts):
       return CommandFailure(
-        message: "every one of \(count) records was rejected (\(options.rejects ?? "standard error")): "
-          + "see the reasons there; no output was written",
+        message: "every one of \(counts.rejected) records was rejected (\(place)): "
+          + "mend them; no output was written\n\(rejects(counts))",
         exitCode: 4)
     case .dueDateOutOfRange:
       return .usage("a payment would be due beyond the year 9999", where: "--start", "name an earlier date")

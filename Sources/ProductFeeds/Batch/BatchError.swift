@@ -7,9 +7,19 @@ public enum BatchError: Error, Hashable, Sendable {
   /// The feed's header cannot be used.
   case header(FeedHeaderError, feed: String)
   /// More records were rejected than the run allows.
-  case tooManyRejects(rejected: Int, read: Int, limit: RejectLimit)
+  case tooManyRejects(DispositionCounts, limit: RejectLimit)
   /// Every record of the feeds was rejected.
-  case everyRecordRejected(Int)
+  case everyRecordRejected(DispositionCounts)
   /// A plan's last payment would be due beyond year 9999.
   case dueDateOutOfRange
+}
+
+extension BatchError {
+  /// Whether the run ended because of rejected records, so that their file is wanted.
+  var isOfRejects: Bool {
+    switch self {
+    case .tooManyRejects, .everyRecordRejected: true
+    case .file, .header, .dueDateOutOfRange: false
+    }
+  }
 }

@@ -29,10 +29,9 @@ public struct BatchJob: Sendable {
     do throws(BatchError) {
       for feed in options.feeds { try process(feed, plan: plan, sink: sink) }
       try sink.checkLimits()
-    } catch .tooManyRejects(let rejected, let read, let limit) {
-      failure = .tooManyRejects(rejected: rejected, read: read, limit: limit)
-    } catch .everyRecordRejected(let count) {
-      failure = .everyRecordRejected(count)
+    } catch {
+      guard error.isOfRejects else { throw error }
+      failure = error
     }
     let report = BatchReport(
       counts: sink.counts, inputBytes: progress.bytesRead, outputBytes: sink.outputBytes,

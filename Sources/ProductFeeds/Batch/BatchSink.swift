@@ -44,16 +44,16 @@ final class BatchSink {
     nextLine += chunk.lineCount
     progress.noteDone(chunk.counts)
     if let limit, limit.isExceeded(rejected: counts.rejected, read: counts.read, isAtEnd: false) {
-      throw .tooManyRejects(rejected: counts.rejected, read: counts.read, limit: limit)
+      throw .tooManyRejects(counts, limit: limit)
     }
   }
 
   /// Judges the whole run.
   func checkLimits() throws(BatchError) {
     if let limit, limit.isExceeded(rejected: counts.rejected, read: counts.read, isAtEnd: true) {
-      throw .tooManyRejects(rejected: counts.rejected, read: counts.read, limit: limit)
+      throw .tooManyRejects(counts, limit: limit)
     }
-    if counts.rejected > 0, counts.emitted == 0 { throw .everyRecordRejected(counts.rejected) }
+    if counts.rejected > 0, counts.emitted == 0 { throw .everyRecordRejected(counts) }
   }
 
   /// Gives the rejects file its name; the output stays unfinished.

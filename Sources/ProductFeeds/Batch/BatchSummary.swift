@@ -47,7 +47,9 @@ struct BatchSummary {
     }
     writer.key("rejectReasons")
     writer.object { writer in
-      for (name, count) in counts.reasons.sorted(by: { $0.key < $1.key }) { writer.member(name, count) }
+      for (reason, count) in counts.reasons.sorted(by: { $0.key.name < $1.key.name }) {
+        writer.member(reason.name, count)
+      }
     }
     writer.member("blankedCharacters", counts.blankedCharacters)
   }

@@ -13,8 +13,8 @@ public struct DispositionCounts: Hashable, Sendable {
   public var lines = 0
   /// Lines of each status that is not `eligible`, by its name.
   public var refusals: [String: Int] = [:]
-  /// Rejected records of each reason, by its name.
-  public var reasons: [String: Int] = [:]
+  /// Rejected records of each reason.
+  public var reasons: [RejectReason: Int] = [:]
   /// Tabs, carriage returns and line feeds inside fields that became blanks in the output.
   public var blankedCharacters = 0
 

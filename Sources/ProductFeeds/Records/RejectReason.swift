@@ -61,7 +61,7 @@ public enum RejectReason: Hashable, Sendable {
     case .controlCharacter: "remove the control character"
     case .invalidUTF8: "save the feed as UTF-8"
     case .recordTooLong: "keep a record within 6 MiB; a missing line end joins records"
-    case .truncated: "end the last line with a line feed, or fetch the feed again"
+    case .truncated: "fetch the feed again; if it is whole, end it with a line feed or say --accept-unterminated"
     case .malformedSaleWindow: "write two instants such as 2026-02-24T13:00-0800/2026-02-29T15:30-0800"
     case .saleCurrencyMismatch: "write price and sale price in one currency"
     case .salePriceAbovePrice: "write a sale price that is not above the price"

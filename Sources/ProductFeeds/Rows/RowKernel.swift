@@ -171,7 +171,7 @@ struct RowKernel: ~Copyable {
   mutating func reject(_ reject: Reject) {
     rejects.append(reject)
     counts.rejected += 1
-    counts.reasons[reject.reason.name, default: 0] += 1
+    counts.reasons[reject.reason, default: 0] += 1
   }
 }
 
