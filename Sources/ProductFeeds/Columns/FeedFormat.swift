@@ -1,6 +1,7 @@
 /// The form of a feed.
 public enum FeedFormat: String, CaseIterable, Sendable {
-  /// Tab-separated values with a header: a tab ends a field, a line feed a record, and nothing is quoted.
+  /// Tab-separated values with a header: a tab ends a field and a line feed a record, wherever they stand. Quotation
+  /// marks around a whole field are taken off, and doubled ones within are one.
   case tsv
   /// Comma- or semicolon-separated values.
   case csv

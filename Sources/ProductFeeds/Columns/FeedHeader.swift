@@ -20,6 +20,9 @@ struct FeedHeader {
     guard UTF8Check.firstInvalidByte(in: UnsafeRawBufferPointer(rebasing: line)) == nil,
       line.allSatisfy({ $0 >= 0x20 || $0 == 0x09 })
     else { throw .notText }
-    names = line.split(separator: 0x09, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    names = line.split(separator: 0x09, omittingEmptySubsequences: false).map { field in
+      let isQuoted = field.count >= 2 && field.first == 0x22 && field.last == 0x22
+      return String(decoding: isQuoted ? field.dropFirst().dropLast() : field, as: UTF8.self)
+    }
   }
 }

@@ -22,9 +22,10 @@ extension RowKernel {
       }
     }
     let id = field(columns.id, bytes, fields)
-    // A blank at either end is for the wide path to trim.
-    guard id.count > 0, bytes.load(fromByteOffset: id.start, as: UInt8.self) != 0x20,
-      bytes.load(fromByteOffset: id.start &+ id.count &- 1, as: UInt8.self) != 0x20
+    // A blank at either end and a quotation mark are for the wide path to take off.
+    guard id.count > 0 else { return false }
+    let first = bytes.load(fromByteOffset: id.start, as: UInt8.self)
+    guard first != 0x20, first != 0x22, bytes.load(fromByteOffset: id.start &+ id.count &- 1, as: UInt8.self) != 0x20
     else { return false }
     if escapesIDs, needsEscape(bytes + id.start, id.count) { return false }
     emit(total, id: bytes + id.start, idCount: id.count)

@@ -2,33 +2,6 @@ import ExactMoney
 import Installments
 import Parcela
 
-/// A record as the separator index sees it. Offsets count from the chunk's first byte.
-struct WideRecord {
-  let bytes: UnsafeRawPointer
-  let start: Int
-  /// The line feed.
-  let end: Int
-  /// Lines before it in the chunk.
-  let line: Int
-  let separators: UnsafeMutablePointer<UInt32>
-  let fieldCount: Int
-  let isUnterminated: Bool
-
-  /// The end of the record's text, before a CRLF's carriage return.
-  var textEnd: Int {
-    end > start && bytes.load(fromByteOffset: end - 1, as: UInt8.self) == 0x0D ? end - 1 : end
-  }
-
-  func field(_ column: Int) -> Range<Int> {
-    let lower = column == 0 ? start : Int(separators[column - 1]) + 1
-    return lower..<(column == fieldCount - 1 ? max(lower, textEnd) : Int(separators[column]))
-  }
-
-  func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
-  }
-}
-
 /// Why and where a record fails.
 struct RecordFault: Error {
   let reason: RejectReason
@@ -106,15 +79,14 @@ extension RowKernel {
   /// The price that counts: the sale price inside its window, else the price.
   private mutating func price(of record: WideRecord) throws(RecordFault) -> Money {
     let columns = settings.columns
-    let field = record.field(columns.price)
-    guard !isBlank(record, field) else {
+    let field = record.content(columns.price)
+    guard !field.isEmpty else {
       throw RecordFault(reason: .missingPrice, position: field.lowerBound, field: field)
     }
     let price = try amount(record, field)
-    guard let saleColumn = columns.salePrice, !isBlank(record, record.field(saleColumn)),
-      try isInSaleWindow(record)
-    else { return price }
-    let saleField = record.field(saleColumn)
+    guard let saleColumn = columns.salePrice else { return price }
+    let saleField = record.content(saleColumn)
+    guard !saleField.isEmpty, try isInSaleWindow(record) else { return price }
     let sale = try amount(record, saleField)
     guard sale.currency == price.currency else {
       throw RecordFault(reason: .saleCurrencyMismatch, position: saleField.lowerBound, field: saleField)
@@ -127,8 +99,8 @@ extension RowKernel {
 
   private func isInSaleWindow(_ record: WideRecord) throws(RecordFault) -> Bool {
     guard let column = settings.columns.saleWindow else { return true }
-    let field = record.field(column)
-    guard !isBlank(record, field) else { return true }
+    let field = record.content(column)
+    guard !field.isEmpty else { return true }
     guard let window = SaleWindow(record.text(field), offsetSeconds: settings.utcOffsetSeconds) else {
       throw RecordFault(reason: .malformedSaleWindow, position: field.lowerBound, field: field)
     }
@@ -159,7 +131,7 @@ extension RowKernel {
   /// The currency column's currency; `nil` where there is no such column or it is blank.
   private func currency(of record: WideRecord) throws(RecordFault) -> Currency? {
     guard let column = settings.columns.currency else { return nil }
-    let field = trimmed(record, record.field(column))
+    let field = record.content(column)
     guard !field.isEmpty else { return nil }
     let text = record.text(field).bindMemory(to: UInt8.self)
     guard let currency = Currency(isoCode: text) else {
@@ -170,7 +142,7 @@ extension RowKernel {
 
   private func judgeCountry(of record: WideRecord) throws(RecordFault) {
     guard readsCountry, let column = settings.columns.country else { return }
-    let field = trimmed(record, record.field(column))
+    let field = record.content(column)
     var country = settings.country
     if !field.isEmpty {
       let text = record.text(field).bindMemory(to: UInt8.self)
@@ -183,9 +155,9 @@ extension RowKernel {
   }
 
   private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {
-    let field = trimmed(record, record.field(settings.columns.id))
+    let field = record.content(settings.columns.id)
     guard !field.isEmpty else { throw RecordFault(reason: .missingID, position: field.lowerBound, field: field) }
-    var id = Array(record.text(field))
+    var id = record.contentBytes(settings.columns.id)
     for index in id.indices where id[index] == 0x0D {
       id[index] = 0x20
       counts.blankedCharacters += 1
@@ -197,15 +169,5 @@ extension RowKernel {
       guard let base = bytes.baseAddress else { return }
       emit(total.minorUnits, id: base, idCount: count)
     }
-  }
-
-  private func isBlank(_ record: WideRecord, _ field: Range<Int>) -> Bool { trimmed(record, field).isEmpty }
-
-  /// A field without the white space around it.
-  private func trimmed(_ record: WideRecord, _ field: Range<Int>) -> Range<Int> {
-    var (lower, upper) = (field.lowerBound, field.upperBound)
-    while lower < upper, record.bytes.load(fromByteOffset: lower, as: UInt8.self) <= 0x20 { lower += 1 }
-    while upper > lower, record.bytes.load(fromByteOffset: upper - 1, as: UInt8.self) <= 0x20 { upper -= 1 }
-    return lower..<upper
   }
 }
