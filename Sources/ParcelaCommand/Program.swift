@@ -11,6 +11,9 @@ enum Program {
   private static let commands = [
     Command(description: QuoteCommand.description, run: QuoteCommand.run),
     Command(description: BatchCommand.description, run: BatchCommand.run),
+    Command(description: PlansListCommand.description, run: PlansListCommand.run),
+    Command(description: PlansShowCommand.description, run: PlansShowCommand.run),
+    Command(description: PlansCheckCommand.description, run: PlansCheckCommand.run),
   ]
 
   /// The commands, in the order of the help.
