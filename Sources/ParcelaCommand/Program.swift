@@ -14,6 +14,7 @@ enum Program {
     Command(description: PlansListCommand.description, run: PlansListCommand.run),
     Command(description: PlansShowCommand.description, run: PlansShowCommand.run),
     Command(description: PlansCheckCommand.description, run: PlansCheckCommand.run),
+    Command(description: CompletionBashCommand.description, run: CompletionBashCommand.run),
   ]
 
   /// The commands, in the order of the help.
