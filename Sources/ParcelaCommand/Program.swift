@@ -81,7 +81,8 @@ enum Program {
 
     commands:
     \(list(descriptions))
-    parcela COMMAND --help tells more of a command, parcela --version what is built in.
+    parcela COMMAND --help tells more of a command, parcela --version what is
+    built in.
     Exit codes: 0 done, 1 findings, 2 wrong usage, 3 could not read or write,
     4 too many rejected records, 130 and 143 stopped by a signal.
 

@@ -5,7 +5,7 @@ import Parcela
 enum CompletionBashCommand {
   static let description = CommandDescription(
     name: "completion bash", operands: "",
-    summary: "Prints a script that completes parcela's commands and options in bash.",
+    summary: "Prints a bash script that completes commands and options.",
     details: "To have it in every shell, add the example to ~/.bashrc.",
     options: [],
     examples: ["source <(parcela completion bash)"])

@@ -6,7 +6,7 @@ import Parcela
 enum PlansCheckCommand {
   static let description = CommandDescription(
     name: "plans check", operands: "FILE…", operandCompletion: .file,
-    summary: "Checks plan files and prints the order totals that each plan takes.",
+    summary: "Checks plan files and prints which totals they take.",
     details: """
       Every plan is read and compiled, and every one that is wrong is reported with
       its place; the exit code is then 1. The order totals are the effective ones:

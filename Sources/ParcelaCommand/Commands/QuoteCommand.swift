@@ -7,7 +7,7 @@ import Parcela
 enum QuoteCommand {
   static let description = CommandDescription(
     name: "quote", operands: "",
-    summary: "Breaks one amount down into the payments of one plan or several.",
+    summary: "Breaks one amount down into payments, by one plan or more.",
     details: """
       Plans that are offered for the amount come first, then the others with what
       would mend it, each in the order given. Both are answers: the exit code is 0.
