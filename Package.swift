@@ -44,5 +44,8 @@ let package = Package(
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
+
+    // Runs the built command as its users do, as a process of its own.
+    .testTarget(name: "ParcelaCommandTests", dependencies: ["ParcelaCommand"], swiftSettings: strict),
   ]
 )

@@ -4,6 +4,6 @@ Signals.install()
 do throws(CommandFailure) {
   try Program.run(Array(CommandLine.arguments.dropFirst()))
 } catch {
-  StandardStreams.complain("parcela: \(error.message)" + (error.message.hasSuffix("\n") ? "" : "\n"))
+  StandardStreams.complain(error.messages.map { "parcela: \($0)\n" }.joined())
   exit(error.exitCode)
 }

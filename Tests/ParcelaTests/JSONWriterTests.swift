@@ -86,4 +86,26 @@ import Testing
       writer.object { writer in writer.key("a") }
     }
   }
+
+  @Test("One-line text starts a line where asked, indented by its depth; other layouts do not")
+  func startLine() {
+    func text(_ layout: JSONWriter.Layout) -> String {
+      var writer = JSONWriter(layout)
+      writer.object { writer in
+        writer.member("a", 1)
+        writer.startLine()
+        writer.key("b")
+        writer.array { writer in
+          writer.startLine()
+          writer.value(2)
+          writer.value(3)
+        }
+        writer.member("c", 4)
+      }
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    #expect(text(.oneLine) == "{\"a\": 1,\n \"b\": [\n  2, 3], \"c\": 4}")
+    #expect(text(.compact) == "{\"a\":1,\"b\":[2,3],\"c\":4}")
+    #expect(text(.pretty) == "{\n  \"a\": 1,\n  \"b\": [\n    2,\n    3\n  ],\n  \"c\": 4\n}")
+  }
 }

@@ -20,6 +20,7 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   private var context = Context.document
   private var isFirst = true
+  private var startsLine = false
 
   /// How the text is laid out.
   public enum Layout: Sendable {
@@ -27,7 +28,8 @@ public struct JSONWriter: Sendable {
     case compact
     /// One member or element a line, two spaces an indent.
     case pretty
-    /// One line, with a blank after each comma and colon. Inside a compact text it is compact.
+    /// One line, with a blank after each comma and colon, but for lines that `startLine` asks for. Inside a compact
+    /// text it is compact.
     case oneLine
   }
 
@@ -130,6 +132,14 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Puts the next member or element on a line of its own, indented by one blank for each object and array around it.
+  ///
+  /// Only in a `oneLine` text; the other layouts have rules of their own.
+  public mutating func startLine() {
+    precondition(context == .object || context == .array, "a line starts before a member or an element")
+    startsLine = true
+  }
+
   /// Ends a line between or after texts.
   public mutating func endLine() {
     precondition(context == .document, "a line ends between texts")
@@ -152,7 +162,8 @@ extension JSONWriter {
     try content(&self)
     precondition(context == inner, "a key lacks its value")
     depth -= 1
-    if !isFirst && layout == .pretty { breakLine() }
+    if !isFirst && layout == .pretty { breakLine(indent: 2 * depth) }
+    startsLine = false
     bytes.append(close)
     (layout, context) = outer
     endValue()
@@ -178,14 +189,16 @@ extension JSONWriter {
     if !isFirst { bytes.append(0x2C) }
     switch layout {
     case .compact: break
+    case .oneLine where startsLine: breakLine(indent: depth)
     case .oneLine: if !isFirst { bytes.append(0x20) }
-    case .pretty: breakLine()
+    case .pretty: breakLine(indent: 2 * depth)
     }
+    startsLine = false
   }
 
-  private mutating func breakLine() {
+  private mutating func breakLine(indent: Int) {
     bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+    bytes.append(contentsOf: repeatElement(0x20, count: indent))
   }
 
   private mutating func appendQuoted(_ text: String) { JSONEscape.appendQuoted(text.utf8, to: &bytes) }

@@ -7,9 +7,8 @@ extension InstallmentPlan {
   public var fingerprint: String {
     var writer = JSONWriter(.compact)
     writer.value(self)
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in writer.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    var checksum = FNV1a()
+    checksum.append(writer.bytes)
+    return checksum.text
   }
 }

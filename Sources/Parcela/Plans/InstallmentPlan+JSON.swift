@@ -47,10 +47,9 @@ extension JSONWriter {
 
   private mutating func member(_ key: String, _ source: InstallmentPlan.Source) {
     self.key(key)
-    let date = [UInt8](capacity: CalendarDate.textLength) { source.asOf.appendISOText(to: &$0) }
     object(oneLine: true) { writer in
       writer.member("title", source.title)
-      writer.member("asOf", String(decoding: date, as: UTF8.self))
+      writer.member("asOf", source.asOf.isoText)
     }
   }
 }

@@ -16,10 +16,7 @@ func minorUnits(ofDecimal text: String, currency: Currency) throws(AmountTextErr
 
 /// The decimal text of an amount, with all decimals of its currency: 3250 USD is `32.50`.
 func decimalText(minorUnits: Int64, currency: Currency) -> String {
-  let bytes = [UInt8](capacity: Money.maximumTextLength) { output in
-    Money(minorUnits: minorUnits, currency).appendAmount(to: &output)
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  Money(minorUnits: minorUnits, currency).amountText
 }
 
 /// The codes of current money, for suggestions.

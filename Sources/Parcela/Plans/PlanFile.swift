@@ -32,15 +32,19 @@ public struct PlanFile: Sendable {
   ///
   /// - Returns: an error at the value of the fault's key, or at the plan where the file does not write that key.
   public func located(_ error: PlanError, inPlan index: Int) -> PlanFileError {
-    let plan = fields[index]
-    let found = plan.descendant(error.key) ?? plan
-    return PlanFileError(.plan(error.fault), file: name, path: found.path, position: found.value.position)
+    fields[index].located(error, file: name)
   }
 }
 
 extension JSONField {
+  /// Puts a place to a fault that compiling the plan of this value has shown: its key's, or the plan's.
+  func located(_ error: PlanError, file: String) -> PlanFileError {
+    let found = descendant(error.key) ?? self
+    return PlanFileError(.plan(error.fault), file: file, path: found.path, position: found.value.position)
+  }
+
   /// The value below this one whose path from here reads `suffix`, such as `limits[1].minimum`.
-  fileprivate func descendant(_ suffix: String) -> JSONField? {
+  private func descendant(_ suffix: String) -> JSONField? {
     let wanted = path.description.isEmpty ? suffix : "\(path.description).\(suffix)"
     var waiting = [self]
     while let field = waiting.popLast() {

@@ -26,16 +26,20 @@ struct PlanReader {
   func plans(_ fields: [JSONField]) throws(PlanFileError) -> [InstallmentPlan] {
     var plans: [InstallmentPlan] = []
     var places: [String: JSONPosition] = [:]
-    for field in fields {
-      let plan = try plan(field)
-      let place = field.value["id"]?.position ?? field.value.position
-      if let first = places.updateValue(place, forKey: plan.id) {
-        throw PlanFileError(
-          .repeatedIdentifier(plan.id, first: first), file: file, path: field.path.appending("id"), position: place)
-      }
-      plans.append(plan)
-    }
+    for field in fields { plans.append(try plan(field, places: &places)) }
     return plans
+  }
+
+  /// One plan, whose id differs from those at `places`, where it is added.
+  func plan(_ field: JSONField, places: inout [String: JSONPosition]) throws(PlanFileError) -> InstallmentPlan {
+    let plan = try plan(field)
+    let place = field.value["id"]?.position ?? field.value.position
+    if let first = places[plan.id] {
+      throw PlanFileError(
+        .repeatedIdentifier(plan.id, first: first), file: file, path: field.path.appending("id"), position: place)
+    }
+    places[plan.id] = place
+    return plan
   }
 
   private func plan(_ field: JSONField) throws(PlanFileError) -> InstallmentPlan {

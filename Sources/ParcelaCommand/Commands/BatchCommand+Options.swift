@@ -5,7 +5,7 @@ import ProductFeeds
 
 extension BatchCommand {
   static let description = CommandDescription(
-    name: "batch", operands: "FEED…",
+    name: "batch", operands: "FEED…", operandCompletion: .file,
     summary: "Computes the payments of every product of a feed.",
     details: """
       Every record is emitted (one line or more), rejected (a line of the rejects
@@ -13,12 +13,16 @@ extension BatchCommand {
       The output appears whole or not at all. FEED - is standard input.
       """,
     options: [
-      CommandOption("out", "FILE", required: true, help: "the output file; - is standard output"),
+      CommandOption("out", "FILE", required: true, completion: .file, help: "the output file; - is standard output"),
       SharedOptions.plan,
-      CommandOption("from", "FORMAT", help: "feed format: auto tsv (default auto)"),
-      CommandOption("to", "FORMAT", help: "output format: breakdown (TSV) or jsonl (default breakdown)"),
       CommandOption(
-        "columns", "LIST",
+        "from", "FORMAT", completion: .words(["auto"] + FeedFormat.readable.map(\.rawValue)),
+        help: "feed format: auto tsv (default auto)"),
+      CommandOption(
+        "to", "FORMAT", completion: .words(RowFormat.allCases.map(\.rawValue)),
+        help: "output format: breakdown (TSV) or jsonl (default breakdown)"),
+      CommandOption(
+        "columns", "LIST", completion: .list(OutputColumn.allCases.map(\.columnName)),
         help: "output columns, joined by commas, of \(OutputColumn.allCases.map(\.columnName).joined(separator: " ")) "
           + "(default \(OutputColumn.standard.map(\.columnName).joined(separator: ",")))"),
       CommandOption("no-header", help: "leave out the header line of a TSV output"),
@@ -33,14 +37,16 @@ extension BatchCommand {
       CommandOption("utc-offset", "OFFSET", help: "offset of times that name none (default +00:00)"),
       CommandOption("start", "DATE", help: "date of the first payment (default the date of --now)"),
       CommandOption(
-        "rejects", "FILE",
+        "rejects", "FILE", completion: .file,
         help:
           "rejected records: file line column id reason value (default OUT.rejects.tsv; standard error with --out -)"),
       CommandOption(
         "max-rejects", "N|P%", help: "fail with exit code 4 over so many rejected records (default no limit)"),
       CommandOption("accept-unterminated", help: "take a last record without its line end as complete"),
-      CommandOption("summary", "FILE", help: "write counts, reasons, versions and timings as JSON"),
-      CommandOption("progress", "WHEN", help: "auto (a bar on a terminal), always, never (default auto)"),
+      CommandOption("summary", "FILE", completion: .file, help: "write counts, reasons, versions and timings as JSON"),
+      CommandOption(
+        "progress", "WHEN", completion: .words(["auto", "always", "never"]),
+        help: "auto (a bar on a terminal), always, never (default auto)"),
       CommandOption("threads", "N", help: "workers (default the number of cores)"),
       CommandOption("chunk-size", "BYTES", help: "feed bytes that a worker takes at once (default 262144)"),
       CommandOption(

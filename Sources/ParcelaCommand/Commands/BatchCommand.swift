@@ -29,7 +29,7 @@ enum BatchCommand {
     for (status, count) in counts.refusals.sorted(by: { $0.key < $1.key }) { text += ", \(count) \(status)" }
     text += "\n"
     if counts.rejected > 0 {
-      text += rejects(counts)
+      text += rejects(counts) + "\n"
       if let path = options.rejects { text += "rejected records are in \(path)\n" }
     }
     if counts.blankedCharacters > 0 {
@@ -48,7 +48,7 @@ enum BatchCommand {
   /// Each reason with its count and how to mend it, the most frequent first.
   private static func rejects(_ counts: DispositionCounts) -> String {
     let reasons = counts.reasons.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
-    return reasons.map { "  \($0.value) \($0.key.name): \($0.key.mend)\n" }.joined()
+    return reasons.map { "  \($0.value) \($0.key.name): \($0.key.mend)" }.joined(separator: "\n")
   }
 
   private static func failure(_ error: BatchError, options: BatchOptions) -> CommandFailure {

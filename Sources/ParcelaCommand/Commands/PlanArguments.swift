@@ -18,15 +18,7 @@ enum PlanArguments {
     switch PlanReference(argument) {
     case .file(let path):
       return try compiledPlans(inFile: path)
-    case .identifier(let id):
-      let library = try presets()
-      let plan: InstallmentPlan
-      do throws(PlanLibraryError) {
-        plan = try library.plan(id)
-      } catch {
-        throw CommandFailure(message: error.description, exitCode: 2)
-      }
-      return [try compiled(plan)]
+    case .identifier(let id): return [try compiled(preset(id))]
     }
   }
 
@@ -49,6 +41,16 @@ enum PlanArguments {
     let bytes = try SmallFile.bytes(of: path)
     do throws(PlanFileError) {
       return try PlanFile(name: path, bytes: bytes)
+    } catch {
+      throw CommandFailure(message: error.description, exitCode: 2)
+    }
+  }
+
+  /// The built-in plan with an id.
+  static func preset(_ id: String) throws(CommandFailure) -> InstallmentPlan {
+    let library = try presets()
+    do throws(PlanLibraryError) {
+      return try library.plan(id)
     } catch {
       throw CommandFailure(message: error.description, exitCode: 2)
     }

@@ -7,10 +7,10 @@ import ProductFeeds
 /// Options that several commands have, and the reading of their values.
 enum SharedOptions {
   static let plan = CommandOption(
-    "plan", "PLAN", repeatable: true, required: true,
+    "plan", "PLAN", repeatable: true, required: true, completion: .plan,
     help: "id of a preset, or a plan file: a path with / or ending in .json")
   static let locale = CommandOption(
-    "locale", "LOCALE", repeatable: true,
+    "locale", "LOCALE", repeatable: true, completion: .words(LocaleIdentifier.supportedTags),
     help: "locale of the sentences: \(LocaleIdentifier.supportedTags.joined(separator: " ")) (default en-US)")
   static let country = CommandOption(
     "country", "CC", help: "the shopper's country, ISO 3166; without it a plan's countries are not checked")
@@ -99,6 +99,13 @@ enum SharedOptions {
       throw .usage("\(text) is no instant", where: "--now", "write it as in 2026-11-30T13:00:00+01:00")
     }
     return instant
+  }
+
+  /// A text in double quotes, for messages; control characters in it are escaped as in JSON.
+  static func quoted(_ text: String) -> String {
+    var writer = JSONWriter(.compact)
+    writer.value(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// A whole number of at least `minimum`.

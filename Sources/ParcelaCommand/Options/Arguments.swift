@@ -47,6 +47,9 @@ struct Arguments {
   }
 
   private func check(_ command: CommandDescription) throws(CommandFailure) {
+    if command.operands.isEmpty, let surplus = operands.first {
+      throw .usage("nothing takes the word \(surplus)", command, mend: "put a value with blanks in quotes")
+    }
     for option in command.options {
       let given = values[option.name] ?? []
       if option.isRequired, given.isEmpty {

@@ -3,12 +3,11 @@ extension CommandDescription {
   var helpText: String {
     var text = "usage: parcela \(name)"
     for option in options where option.isRequired { text += " --\(option.name) \(option.value ?? "")" }
-    text += " [options]" + (operands.isEmpty ? "" : " \(operands)") + "\n\n\(summary)\n"
+    if !options.isEmpty { text += " [options]" }
+    text += (operands.isEmpty ? "" : " \(operands)") + "\n\n\(summary)\n"
     if !details.isEmpty { text += "\n\(details)\n" }
-    if !options.isEmpty {
-      text += "\noptions:\n"
-      for option in options + [.help] { text += option.helpLines }
-    }
+    text += "\noptions:\n"
+    for option in options + [.help] { text += option.helpLines }
     if !examples.isEmpty { text += "\nexamples:\n" + examples.map { "  \($0)\n" }.joined() }
     return text
   }

@@ -10,13 +10,33 @@ struct CommandOption: Sendable {
   let isRequired: Bool
   /// What it does, and its default.
   let help: String
+  /// What a shell may offer as its value.
+  let completion: Completion
 
-  init(_ name: String, _ value: String? = nil, repeatable: Bool = false, required: Bool = false, help: String) {
+  /// What a shell may offer as a value.
+  enum Completion: Sendable {
+    /// Nothing.
+    case nothing
+    /// One of these words.
+    case words([String])
+    /// Several of these words, joined by commas.
+    case list([String])
+    /// A file.
+    case file
+    /// The id of a preset, or a file.
+    case plan
+  }
+
+  init(
+    _ name: String, _ value: String? = nil, repeatable: Bool = false, required: Bool = false,
+    completion: Completion = .nothing, help: String
+  ) {
     self.name = name
     self.value = value
     isRepeatable = repeatable
     isRequired = required
     self.help = help
+    self.completion = completion
   }
 }
 
@@ -24,8 +44,10 @@ struct CommandOption: Sendable {
 struct CommandDescription: Sendable {
   /// The words that call it: `batch`, `plans list`.
   let name: String
-  /// The operands in help: `FEED…`.
+  /// The operands in help: `FEED…`; empty for a command that has none.
   let operands: String
+  /// What a shell may offer as an operand.
+  var operandCompletion = CommandOption.Completion.nothing
   /// What it does, in a line.
   let summary: String
   /// What else there is to say, in lines of at most 80 characters.
@@ -37,4 +59,12 @@ struct CommandDescription: Sendable {
 
   /// The option with a long name.
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
+
+  /// `plans` of `plans list`.
+  var firstWord: String { String(name.prefix { $0 != " " }) }
+
+  /// `list` of `plans list`; `nil` for a command of one word.
+  var secondWord: String? {
+    name.firstIndex(of: " ").map { String(name[name.index(after: $0)...]) }
+  }
 }
