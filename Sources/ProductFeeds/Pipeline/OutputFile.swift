@@ -2,46 +2,76 @@ import Glibc
 
 /// A file that appears whole or not at all: written under a temporary name in its folder, then renamed.
 ///
-/// `-` is standard output, which is written as it goes, like standard error.
+/// `-` is standard output, which is written as it goes, like standard error; so are devices and named pipes, which stay
+/// what they are. Where the path is a symbolic link to a file, the link stays and the file is replaced.
 struct OutputFile: ~Copyable {
   /// The path as given.
   let path: String
   private let descriptor: Int32
-  private let temporary: TemporaryPath?
+  /// Where the finished file goes, and its name until then; `nil` for what is written as it goes, and once published.
+  private var unfinished: (target: String, temporary: TemporaryPath)?
+  /// More left-over files of one process number than any folder has.
+  private static let maximumAttempts = 100
   /// Bytes written.
   private(set) var byteCount = 0
 
   /// Creates the temporary file.
   init(path: String) throws(FileError) {
+    (descriptor, unfinished) = try Self.opened(path)
     self.path = path
-    if path == "-" {
-      descriptor = 1
-      temporary = nil
-    } else {
-      let temporary = TemporaryPath(beside: path)
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-      let descriptor = open(temporary.path, flags, 0o666)
-      guard descriptor >= 0 else {
-        let error = FileError(.create, path)
-        temporary.forget()
-        throw error
-      }
-      self.descriptor = descriptor
-      self.temporary = temporary
+  }
+
+  private static func opened(
+    _ path: String
+  ) throws(FileError) -> (descriptor: Int32, unfinished: (target: String, temporary: TemporaryPath)?) {
+    if path == "-" { return (1, nil) }
+    guard !path.isEmpty else { throw FileError(.create, path, code: ENOENT) }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    switch exists ? status.st_mode & S_IFMT : S_IFREG {
+    case S_IFREG:
+      let target = exists ? try resolved(path) : path
+      let (descriptor, temporary) = try created(beside: target, for: path)
+      return (descriptor, (target, temporary))
+    case S_IFDIR: throw FileError(.create, path, code: EISDIR)
+    default:
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(.open, path) }
+      return (descriptor, nil)
     }
+  }
+
+  /// The file that a path leads to, through symbolic links.
+  private static func resolved(_ path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else { throw FileError(.create, path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Opens an unfinished file under a name that is free.
+  private static func created(
+    beside target: String, for path: String
+  ) throws(FileError) -> (descriptor: Int32, temporary: TemporaryPath) {
+    for attempt in 1...maximumAttempts {
+      let temporary = TemporaryPath(beside: target, attempt: attempt)
+      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, temporary) }
+      let error = FileError(.create, path)
+      temporary.forget()
+      guard error.code == EEXIST else { throw error }
+    }
+    throw FileError(.create, path, code: EEXIST)
   }
 
   /// Standard error, for what has no file of its own.
   init(standardErrorFor path: String) {
     self.path = path
     descriptor = 2
-    temporary = nil
   }
 
   deinit {
-    guard let temporary else { return }
-    close(descriptor)
-    temporary.remove()
+    if descriptor > 2 { close(descriptor) }
+    unfinished?.temporary.remove()
   }
 
   /// Appends bytes.
@@ -68,19 +98,21 @@ struct OutputFile: ~Copyable {
 
   /// Forces what was written to disk.
   func sync() throws(FileError) {
-    guard temporary != nil else { return }
+    guard unfinished != nil else { return }
     guard fsync(descriptor) == 0 else { throw FileError(.sync, path) }
   }
 
   /// Gives the file its name, replacing a file of that name.
   ///
   /// - Parameter durably: forces the folder to disk too.
-  func publish(durably: Bool) throws(FileError) {
-    guard let temporary else { return }
-    guard rename(temporary.path, path) == 0 else { throw FileError(.rename, path) }
+  mutating func publish(durably: Bool) throws(FileError) {
+    guard let (target, temporary) = unfinished else { return }
+    guard rename(temporary.path, target) == 0 else { throw FileError(.rename, path) }
     temporary.forget()
+    // The slot of the name may soon be another file's.
+    unfinished = nil
     guard durably else { return }
-    let folder = open(TemporaryPath.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(TemporaryPath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(.sync, path) }
     defer { close(folder) }
     guard fsync(folder) == 0 else { throw FileError(.sync, path) }
