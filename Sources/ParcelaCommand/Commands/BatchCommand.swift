@@ -57,7 +57,8 @@ enum BatchCommand {
     case .tooManyRejects(let rejected, let read, let limit):
       return CommandFailure(
         message: "\(rejected) of \(read) records were rejected, more than \(limit.text) "
-          + "(\(options.rejects ?? "standard error")): mend them, or raise --max-rejects; no output was written",
+          + "(\(options.rejects ?? "standard error")): mend them, or raise --max-rejects; "
+          + (options.output == "-" ? "standard output is incomplete" : "no output was written"),
         exitCode: 4)
     case .everyRecordRejected(let count):
       return CommandFailure(
