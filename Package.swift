@@ -44,6 +44,10 @@ let package = Package(
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
+    .testTarget(
+      name: "ProductFeedsTests",
+      dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText", "CSeparatorIndex"],
+      swiftSettings: strict),
 
     // Runs the built command as its users do, as a process of its own.
     .testTarget(name: "ParcelaCommandTests", dependencies: ["ParcelaCommand"], swiftSettings: strict),

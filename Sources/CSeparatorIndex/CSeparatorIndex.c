@@ -131,6 +131,12 @@ parcela_separator_counts parcela_index_separators(const uint8_t *bytes, size_t s
   return index_sse2(bytes, start, count, positions, line_ends, unusual);
 }
 
+parcela_separator_counts parcela_index_separators_baseline(const uint8_t *bytes, size_t start, size_t count,
+                                                           uint32_t *positions, uint32_t *line_ends,
+                                                           uint64_t *unusual) {
+  return index_sse2(bytes, start, count, positions, line_ends, unusual);
+}
+
 #elif defined(__aarch64__) && defined(__ARM_NEON)
 
 #include <arm_neon.h>
@@ -168,10 +174,22 @@ parcela_separator_counts parcela_index_separators(const uint8_t *bytes, size_t s
   return index_neon(bytes, start, count, positions, line_ends, unusual);
 }
 
+parcela_separator_counts parcela_index_separators_baseline(const uint8_t *bytes, size_t start, size_t count,
+                                                           uint32_t *positions, uint32_t *line_ends,
+                                                           uint64_t *unusual) {
+  return index_neon(bytes, start, count, positions, line_ends, unusual);
+}
+
 #else
 
 parcela_separator_counts parcela_index_separators(const uint8_t *bytes, size_t start, size_t count,
                                                   uint32_t *positions, uint32_t *line_ends, uint64_t *unusual) {
+  return index_plain(bytes, start, count, positions, line_ends, unusual);
+}
+
+parcela_separator_counts parcela_index_separators_baseline(const uint8_t *bytes, size_t start, size_t count,
+                                                           uint32_t *positions, uint32_t *line_ends,
+                                                           uint64_t *unusual) {
   return index_plain(bytes, start, count, positions, line_ends, unusual);
 }
 

@@ -1,61 +1,78 @@
 import Foundation
+import Glibc
 
-/// Runs the `parcela` that was built with these tests.
+/// Runs the built `parcela`.
 struct CommandRunner {
-  /// Why the command could not be run.
-  enum Failure: Error {
-    /// No `parcela` lies beside the tests or in a folder above them.
-    case commandNotBuilt(near: String)
+  /// Runs the command to its end.
+  static func run(
+    _ arguments: [String], input: Data = Data()
+  ) throws -> (status: Int32, output: String, errors: String) {
+    try run(program: command, arguments, input: input)
   }
 
-  /// Runs the command to its end.
-  ///
-  /// The streams are files, so neither side can wait for the other however much is written.
-  ///
-  /// - Returns: the exit code, or 128 and the signal's number; standard output and standard error.
-  static func run(_ arguments: [String], input: Data = Data()) throws -> (
-    status: Int32, output: String, errors: String
-  ) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parcela-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { removeFolder(folder) }
-    let streams = ["input", "output", "errors"].map { folder.appendingPathComponent($0) }
-    try input.write(to: streams[0])
-    try Data().write(to: streams[1])
-    try Data().write(to: streams[2])
+  /// The command, beside the tests.
+  static let command: URL = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    .map { $0.bundleURL.deletingLastPathComponent() }.map { $0.appendingPathComponent("parcela") }
+    ?? Bundle.main.bundleURL.appendingPathComponent("parcela")
+
+  /// Runs a program to its end.
+  static func run(
+    program: URL, _ arguments: [String], input: Data = Data()
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let folder = try TestFolder()
+    // Files instead of pipes: nothing can wait for anything.
+    try input.write(to: folder.url("input"))
+    for name in ["output", "errors"] { try Data().write(to: folder.url(name)) }
     let process = Process()
-    process.executableURL = try command()
+    process.executableURL = program
     process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: streams[0])
-    process.standardOutput = try FileHandle(forWritingTo: streams[1])
-    process.standardError = try FileHandle(forWritingTo: streams[2])
+    process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
+    process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
+    process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
     try process.run()
     process.waitUntilExit()
-    let status = process.terminationStatus
-    return (
-      process.terminationReason == .uncaughtSignal ? 128 + status : status,
-      String(decoding: try Data(contentsOf: streams[1]), as: UTF8.self),
-      String(decoding: try Data(contentsOf: streams[2]), as: UTF8.self)
-    )
+    // A signal's end as a shell tells it.
+    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    return (status, try folder.text("output"), try folder.text("errors"))
   }
 
-  /// The built command: beside the test bundle, or in one of the folders above it.
-  static func command() throws -> URL {
-    let start = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])).standardizedFileURL
-    var folder = start.deletingLastPathComponent()
-    while folder.pathComponents.count > 1 {
-      let candidate = folder.appendingPathComponent("parcela")
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue {
-        return candidate
-      }
-      folder.deleteLastPathComponent()
-    }
-    throw Failure.commandNotBuilt(near: start.path)
+  /// Runs a shell script that finds the command in `$PARCELA`.
+  static func shell(
+    _ script: String, in folder: TestFolder
+  ) throws -> (status: Int32, output: String, errors: String) {
+    try run(
+      program: URL(fileURLWithPath: "/bin/bash"),
+      ["-c", "cd \"$1\"; PARCELA=$2; \(script)", "bash", folder.path, command.path])
+  }
+}
+
+/// A folder that lives as long as the value.
+final class TestFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("parcela-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// A folder that outlives its test is no fault of what is tested.
-  private static func removeFolder(_ folder: URL) {
-    do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
+  deinit { _ = try? FileManager.default.removeItem(atPath: path) }
+
+  /// The address of a file in the folder.
+  func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
+
+  /// The path of a file in the folder.
+  func path(_ name: String) -> String { url(name).path }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url(name))
+    return path(name)
   }
+
+  /// A file's text.
+  func text(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url(name)), as: UTF8.self) }
+
+  /// The names of all files, hidden ones too.
+  func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 }

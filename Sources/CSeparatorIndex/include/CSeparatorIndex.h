@@ -29,4 +29,9 @@ parcela_separator_counts parcela_index_separators(const uint8_t *bytes, size_t s
 parcela_separator_counts parcela_index_separators_plain(const uint8_t *bytes, size_t start, size_t count,
                                                         uint32_t *positions, uint32_t *line_ends, uint64_t *unusual);
 
+/* The same as a processor without AVX2 runs it, for tests to compare with. */
+parcela_separator_counts parcela_index_separators_baseline(const uint8_t *bytes, size_t start, size_t count,
+                                                           uint32_t *positions, uint32_t *line_ends,
+                                                           uint64_t *unusual);
+
 #endif

@@ -89,26 +89,8 @@ extension BatchCommand {
     if let text = arguments.value("chunk-size") {
       options.chunkSize = try SharedOptions.integer(text, option: "--chunk-size", minimum: 1, maximum: 64 << 20)
     }
-    try checkPaths(options)
+    try PathCheck.check(options, planFiles: PlanArguments.files(arguments.all("plan")))
     return options
-  }
-
-  /// No file is written twice, and no feed is overwritten.
-  private static func checkPaths(_ options: BatchOptions) throws(CommandFailure) {
-    var written: [(option: String, path: String)] = [("--out", options.output)]
-    if let rejects = options.rejects { written.append(("--rejects", rejects)) }
-    if let summary = options.summary { written.append(("--summary", summary)) }
-    for (index, file) in written.enumerated() where file.path != "-" {
-      if options.feeds.contains(file.path) {
-        throw .usage("\(file.path) is a feed too", where: file.option, "name another file")
-      }
-      if let other = written[..<index].first(where: { $0.path == file.path }) {
-        throw .usage("\(file.path) is written by \(other.option) too", where: file.option, "name another file")
-      }
-    }
-    guard options.feeds.filter({ $0 == "-" }).count < 2 else {
-      throw .usage("standard input is named twice", where: "FEED", "name - once")
-    }
   }
 
   private static func format(_ arguments: Arguments) throws(CommandFailure) -> RowFormat {
@@ -159,7 +141,11 @@ extension BatchCommand {
           "unknown field \(name)", where: "--map",
           nearest(to: name, in: known).map { "did you mean \($0)?" } ?? "use one of \(known.joined(separator: ", "))")
       }
-      guard mapping.updateValue(String(entry[entry.index(after: equals)...]), forKey: field) == nil else {
+      let column = String(entry[entry.index(after: equals)...])
+      guard !column.isEmpty else {
+        throw .usage("\(entry) names no column", where: "--map", "write it as in price=Retail_Price")
+      }
+      guard mapping.updateValue(column, forKey: field) == nil else {
         throw .usage("field \(name) is mapped twice", where: "--map", "map each field once")
       }
     }

@@ -63,7 +63,9 @@ enum BatchCommand {
     case .tooManyRejects(let counts, let limit):
       return CommandFailure(
         message: "\(counts.rejected) of \(counts.read) records were rejected, more than \(limit.text) "
-          + "(\(place)): mend them, or raise --max-rejects; no output was written\n\(rejects(counts))",
+          + "(\(place)): mend them, or raise --max-rejects; "
+          + (options.output == "-" ? "standard output is incomplete" : "no output was written")
+          + "\n\(rejects(counts))",
         exitCode: 4)
     case .everyRecordRejected(let counts):
       return CommandFailure(

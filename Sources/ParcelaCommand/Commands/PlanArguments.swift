@@ -14,6 +14,11 @@ enum PlanArguments {
     return plans
   }
 
+  /// The plan files among `--plan` arguments.
+  static func files(_ arguments: [String]) -> [String] {
+    arguments.compactMap { if case .file(let path) = PlanReference($0) { path } else { nil } }
+  }
+
   private static func compiledPlans(_ argument: String) throws(CommandFailure) -> [CompiledPlan] {
     switch PlanReference(argument) {
     case .file(let path):

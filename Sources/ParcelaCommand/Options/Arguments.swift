@@ -55,6 +55,9 @@ struct Arguments {
       if option.isRequired, given.isEmpty {
         throw .usage("--\(option.name) is missing", command, mend: "say --\(option.name) \(option.value ?? "")")
       }
+      if option.value != nil, given.contains("") {
+        throw .usage("--\(option.name) is empty", command, mend: "write \(option.value ?? "") after it")
+      }
       if !option.isRepeatable, given.count > 1 {
         throw .usage("--\(option.name) is given \(given.count) times", command, mend: "give it once")
       }
@@ -67,7 +70,13 @@ struct Arguments {
   ) -> CommandFailure {
     // getopt_long has moved past the word at fault.
     let at = max(Int(optind) - 1, word)
-    let text = pointers[min(at, pointers.count - 2)].map { String(cString: $0) } ?? ""
+    var text = pointers[min(at, pointers.count - 2)].map { String(cString: $0) } ?? ""
+    if code != Int32(UInt8(ascii: ":")), let short = UInt8(exactly: optopt), short > 0 {
+      // There are no short options: the word is a long one with a dash too few, or a cluster not yet moved past.
+      let start = "-\(Character(UnicodeScalar(short)))"
+      let next = pointers[min(Int(optind), pointers.count - 2)].map { String(cString: $0) } ?? ""
+      if next.hasPrefix(start) { text = next }
+    }
     if code == Int32(UInt8(ascii: ":")) {
       return .usage("\(text) needs a value", command, mend: "write it after the option")
     }

@@ -7,6 +7,8 @@ enum Signals {
   static func install() {
     UnfinishedFiles.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      // What a parent has made the program ignore, as nohup does with SIGHUP, stays ignored.
+      guard !isIgnored(number) else { continue }
       signal(number) { number in
         // Only calls that POSIX allows in a handler: unlink and _exit.
         UnfinishedFiles.removeAll()
@@ -16,5 +18,12 @@ enum Signals {
     signal(SIGPIPE, SIG_IGN)
     // Writing beyond a file size limit becomes an error as well.
     signal(SIGXFSZ, SIG_IGN)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    // A handler's address: 1 is SIG_IGN.
+    return sigaction(number, nil, &action) == 0
+      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 }

@@ -24,11 +24,13 @@ public struct BatchJob: Sendable {
     } catch { throw .dueDateOutOfRange }
 
     let sink = try makeSink()
-    if options.writesHeader { try sink.begin(header: options.format.header(options.columns)) }
+    // Begun now, so that a run whose summary has nowhere to go fails before its work, not after.
+    var summary = try makeSummary()
+    if options.writesHeader { sink.begin(header: options.format.header(options.columns)) }
     var failure: BatchError?
     do throws(BatchError) {
       for feed in options.feeds { try process(feed, plan: plan, sink: sink) }
-      try sink.checkLimits()
+      try sink.complete()
     } catch {
       guard error.isOfRejects else { throw error }
       failure = error
@@ -36,7 +38,11 @@ public struct BatchJob: Sendable {
     let report = BatchReport(
       counts: sink.counts, inputBytes: progress.bytesRead, outputBytes: sink.outputBytes,
       elapsedMicroseconds: Self.microseconds(since: begun))
-    try publish(sink, report: report, failure: failure)
+    do throws(FileError) {
+      try publish(sink, summary: &summary, report: report, failure: failure)
+    } catch {
+      throw .file(error)
+    }
     if let failure { throw failure }
     return report
   }
@@ -50,6 +56,11 @@ public struct BatchJob: Sendable {
     } catch {
       throw .file(error)
     }
+  }
+
+  private func makeSummary() throws(BatchError) -> OutputFile? {
+    guard let path = options.summary else { return nil }
+    do throws(FileError) { return try OutputFile(path: path) } catch { throw .file(error) }
   }
 
   private func process(_ feed: String, plan: RowPlan, sink: BatchSink) throws(BatchError) {
@@ -86,20 +97,17 @@ public struct BatchJob: Sendable {
     do throws(FileError) { return try reader.fill(chunk) } catch { throw .file(error) }
   }
 
-  /// Gives the finished files their names, the output last, so that its appearance means that all is there.
-  private func publish(_ sink: BatchSink, report: BatchReport, failure: BatchError?) throws(BatchError) {
-    do throws(FileError) {
-      try sink.publishRejects(durably: options.isDurable)
-      if let path = options.summary {
-        var file = try OutputFile(path: path)
-        try file.write(BatchSummary(options: options, report: report, failure: failure).json)
-        if options.isDurable { try file.sync() }
-        try file.publish(durably: options.isDurable)
-      }
-      if failure == nil { try sink.publishOutput(durably: options.isDurable) }
-    } catch {
-      throw .file(error)
-    }
+  /// Completes the files, and only then gives them their names, the output last: its appearance means that all is there.
+  private func publish(
+    _ sink: BatchSink, summary: inout OutputFile?, report: BatchReport, failure: BatchError?
+  ) throws(FileError) {
+    let isDurable = options.isDurable
+    try summary?.write(BatchSummary(options: options, report: report, failure: failure).json)
+    if isDurable { try summary?.sync() }
+    try sink.finish(durably: isDurable)
+    try sink.publishRejects(durably: isDurable)
+    try summary?.publish(durably: isDurable)
+    if failure == nil { try sink.publishOutput(durably: isDurable) }
   }
 
   private static func microseconds(since begun: ContinuousClock.Instant) -> Int {

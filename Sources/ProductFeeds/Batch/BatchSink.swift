@@ -8,6 +8,8 @@ final class BatchSink {
   private var feed = ""
   /// The number of the first line of the next chunk.
   private var nextLine = 1
+  /// The output's header, until it is written.
+  private var header: [UInt8] = []
 
   init(
     output: consuming OutputFile, rejects: consuming RejectsFile, limit: RejectLimit?, progress: BatchProgress
@@ -21,10 +23,9 @@ final class BatchSink {
   /// Bytes of output written.
   var outputBytes: Int { output.byteCount }
 
-  /// Writes the output's header.
-  func begin(header: [UInt8]) throws(BatchError) {
-    do throws(FileError) { try output.write(header) } catch { throw .file(error) }
-  }
+  /// Begins the output with a header. It is written with the first lines, or at the end of a run without any, so that
+  /// standard output too stays empty where every record is rejected.
+  func begin(header: [UInt8]) { self.header = header }
 
   /// Begins a feed, whose first record stands on `line`.
   func begin(feed: String, line: Int) {
@@ -36,6 +37,7 @@ final class BatchSink {
   func consume(_ chunk: Chunk) throws(BatchError) {
     counts.add(chunk.counts)
     do throws(FileError) {
+      if chunk.output.count > 0 { try writeHeader() }
       try output.write(chunk.output.base, count: chunk.output.count)
       for reject in chunk.rejects { try rejects.write(reject, feed: feed, firstLine: nextLine) }
     } catch {
@@ -48,22 +50,29 @@ final class BatchSink {
     }
   }
 
-  /// Judges the whole run.
-  func checkLimits() throws(BatchError) {
+  private func writeHeader() throws(FileError) {
+    try output.write(header)
+    header = []
+  }
+
+  /// Judges the whole run, and completes its output.
+  func complete() throws(BatchError) {
     if let limit, limit.isExceeded(rejected: counts.rejected, read: counts.read, isAtEnd: true) {
       throw .tooManyRejects(counts, limit: limit)
     }
     if counts.rejected > 0, counts.emitted == 0 { throw .everyRecordRejected(counts) }
+    do throws(FileError) { try writeHeader() } catch { throw .file(error) }
   }
 
-  /// Gives the rejects file its name; the output stays unfinished.
-  func publishRejects(durably: Bool) throws(FileError) {
+  /// Writes all that is gathered, forcing it to disk where asked; no file has its name yet.
+  func finish(durably: Bool) throws(FileError) {
     try rejects.finish(durably: durably)
+    if durably { try output.sync() }
   }
 
-  /// Gives the output its name, forcing it to disk first where asked.
-  func publishOutput(durably: Bool) throws(FileError) {
-    if durably { try output.sync() }
-    try output.publish(durably: durably)
-  }
+  /// Gives the rejects file its name.
+  func publishRejects(durably: Bool) throws(FileError) { try rejects.publish(durably: durably) }
+
+  /// Gives the output its name.
+  func publishOutput(durably: Bool) throws(FileError) { try output.publish(durably: durably) }
 }

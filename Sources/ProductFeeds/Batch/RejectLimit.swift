@@ -5,10 +5,10 @@ public enum RejectLimit: Hashable, Sendable {
   /// So many hundredths of a percent of the records read: 150 is 1.5 %.
   case basisPoints(Int)
 
-  /// Reads a count, `100`, or a share with two decimals at most, `0.5%`; `nil` for anything else.
+  /// Reads a count, `100`, or a share up to 100 % with two decimals at most, `0.5%`; `nil` for anything else.
   public init?(_ text: String) {
     guard text.last == "%" else {
-      guard let count = Int(text), count >= 0 else { return nil }
+      guard text.allSatisfy(\.isASCIIDigit), let count = Int(text) else { return nil }
       self = .count(count)
       return
     }
@@ -17,7 +17,8 @@ public enum RejectLimit: Hashable, Sendable {
       let whole = Int(parts[0]), whole <= 100
     else { return nil }
     let decimals = parts.count == 2 ? String(parts[1]) : ""
-    guard decimals.count <= 2, let hundredths = Int((decimals + "00").prefix(2)) else { return nil }
+    guard decimals.count <= 2, let hundredths = Int((decimals + "00").prefix(2)), whole * 100 + hundredths <= 10_000
+    else { return nil }
     self = .basisPoints(whole * 100 + hundredths)
   }
 

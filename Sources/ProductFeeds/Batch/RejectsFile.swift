@@ -26,12 +26,14 @@ struct RejectsFile: ~Copyable {
     if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes what is gathered and gives the file its name.
+  /// Writes what is gathered, forcing it to disk where asked.
   mutating func finish(durably: Bool) throws(FileError) {
     try flush()
     if durably { try output.sync() }
-    try output.publish(durably: durably)
   }
+
+  /// Gives the finished file its name.
+  mutating func publish(durably: Bool) throws(FileError) { try output.publish(durably: durably) }
 
   private mutating func flush() throws(FileError) {
     try output.write(buffer)

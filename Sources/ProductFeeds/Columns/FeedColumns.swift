@@ -60,8 +60,10 @@ struct FeedColumns: Hashable, Sendable {
 
 /// Why a feed's header cannot be used.
 public enum FeedHeaderError: Error, Hashable, Sendable {
-  /// The feed has no bytes, or none but line ends.
+  /// The feed has no bytes.
   case empty
+  /// The first line, where the header belongs, is blank.
+  case blankLine
   /// The feed is in a format that this build does not read.
   case unsupportedFormat(FeedFormat)
   /// The header is not UTF-8 text.
@@ -103,9 +105,9 @@ private struct ColumnFinder {
 
   private static func normalised(_ name: String) -> String {
     var name = name.lowercased()
-    if name.hasPrefix("g:") { name.removeFirst(2) }
     while name.first == " " { name.removeFirst() }
     while name.last == " " { name.removeLast() }
+    if name.hasPrefix("g:") { name.removeFirst(2) }
     return String(name.map { $0 == " " ? "_" : $0 })
   }
 }

@@ -7,7 +7,7 @@ public enum FeedFormat: String, CaseIterable, Sendable {
   case csv
   /// RSS or Atom.
   case xml
-  /// One JSON object a line.
+  /// One JSON object a line, or an array of them.
   case jsonl
   /// Compressed with gzip.
   case gzip
@@ -27,12 +27,12 @@ public enum FeedFormat: String, CaseIterable, Sendable {
     } else {
       let text = bytes.dropFirst(starts([0xEF, 0xBB, 0xBF]) ? 3 : 0)
       let line = text.prefix { $0 != 0x0A }
+      let hasTab = line.contains(0x09)
       switch text.first(where: { $0 > 0x20 }) {
       case 0x3C: self = .xml
       case 0x7B: self = .jsonl
-      default:
-        let isSeparated = line.contains(0x2C) || line.contains(0x3B)
-        self = isSeparated && !line.contains(0x09) ? .csv : .tsv
+      case 0x5B where !hasTab: self = .jsonl
+      default: self = !hasTab && (line.contains(0x2C) || line.contains(0x3B)) ? .csv : .tsv
       }
     }
   }

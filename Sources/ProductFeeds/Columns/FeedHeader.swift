@@ -16,7 +16,8 @@ struct FeedHeader {
     end = lineFeed.map { $0 + 1 } ?? bytes.count
     var line = bytes[start..<(lineFeed ?? bytes.count)]
     if line.last == 0x0D { line.removeLast() }
-    guard line.contains(where: { $0 > 0x20 }) || bytes[start...].contains(where: { $0 > 0x20 }) else { throw .empty }
+    guard start < bytes.count else { throw .empty }
+    guard line.contains(where: { $0 > 0x20 }) else { throw .blankLine }
     guard UTF8Check.firstInvalidByte(in: UnsafeRawBufferPointer(rebasing: line)) == nil,
       line.allSatisfy({ $0 >= 0x20 || $0 == 0x09 })
     else { throw .notText }

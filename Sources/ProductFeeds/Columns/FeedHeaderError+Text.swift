@@ -5,6 +5,7 @@ extension FeedHeaderError {
   public var what: String {
     switch self {
     case .empty: "the feed is empty"
+    case .blankLine: "the first line is blank"
     case .unsupportedFormat(let format): "the feed looks like \(format.name), which this build does not read"
     case .notText: "the header is not UTF-8 text"
     case .tooLong: "the header is longer than 6 MiB"
@@ -19,6 +20,7 @@ extension FeedHeaderError {
   public var mend: String {
     switch self {
     case .empty: "check that the export has finished"
+    case .blankLine: "begin the feed with a line of column names"
     case .unsupportedFormat(let format): format.mend
     case .notText: "save the feed as UTF-8 with tabs between fields"
     case .tooLong: "check that the feed has line ends"

@@ -12,10 +12,14 @@ struct TemporaryPath {
   private let slot: Int?
 
   /// Makes a name in the folder of `target` that no other run uses at the same time.
-  init(beside target: String) {
+  ///
+  /// - Parameter attempt: counts from 1; a later one gives another name. A killed run leaves its file behind, and in a
+  ///   container the next run has the same process number.
+  init(beside target: String, attempt: Int) {
     let folder = Self.folder(of: target)
-    let name = target.split(separator: "/").last.map(String.init) ?? "output"
-    path = "\(folder)/.\(name).\(getpid()).partial"
+    // File systems allow 255 bytes; the rest of the name needs fewer than 55.
+    let name = String(decoding: (target.split(separator: "/").last ?? "output").utf8.prefix(200), as: UTF8.self)
+    path = "\(folder)/.\(name).\(getpid())\(attempt == 1 ? "" : "-\(attempt)").partial"
     slot = Self.register(path)
   }
 
@@ -30,11 +34,10 @@ struct TemporaryPath {
     if let slot, let name = Self.slots[slot].exchange(nil, ordering: .acquiringAndReleasing) { free(name) }
   }
 
-  /// Removes the file where it still has this name.
+  /// Removes the file, which still has this name, and ends the care for it.
   func remove() {
-    guard let slot, let name = Self.slots[slot].exchange(nil, ordering: .acquiringAndReleasing) else { return }
-    unlink(name)
-    free(name)
+    unlink(path)
+    forget()
   }
 
   /// Allocates the memory that `removeAll` reads.

@@ -23,13 +23,13 @@ extension RowKernel {
       try checkText(record)
       let total = try price(of: record)
       try judgeCountry(of: record)
-      selectRows()
+      selectRows(for: total.currency)
       try emit(total, of: record)
     } catch {
       reject(record, error)
     }
-    // The parser may have met another currency in a record that was rejected.
-    selectRows()
+    // The parser may have met another currency in a record that was rejected; a custom currency it does not remember.
+    selectRows(for: parser.narrowCurrency)
   }
 
   private mutating func reject(_ record: WideRecord, _ fault: RecordFault) {
@@ -42,9 +42,9 @@ extension RowKernel {
     let id = isComplete ? record.text(record.field(settings.columns.id)) : record.text(record.start..<record.start)
     reject(
       Reject(
-        line: record.line, column: column, id: Array(id.prefix(Self.shownLength)),
+        line: record.line, column: column, id: Self.shown(id),
         reason: record.isUnterminated && !settings.acceptsUnterminated ? .truncated : fault.reason,
-        value: Array(record.text(fault.field).prefix(Self.shownLength))))
+        value: Self.shown(record.text(fault.field))))
   }
 
   /// The record is text, and has the header's number of fields.
@@ -135,9 +135,19 @@ extension RowKernel {
     guard !field.isEmpty else { return nil }
     let text = record.text(field).bindMemory(to: UInt8.self)
     guard let currency = Currency(isoCode: text) else {
-      throw RecordFault(reason: .amount(.unknownCurrency), position: field.lowerBound, field: field)
+      throw RecordFault(reason: .amount(faultOfCode(text)), position: field.lowerBound, field: field)
+    }
+    if case .historic = currency.status {
+      throw RecordFault(reason: .withdrawnCurrency, position: field.lowerBound, field: field)
     }
     return currency
+  }
+
+  /// Why a currency column holds no currency, in the words that a code in a price gets.
+  private func faultOfCode(_ text: UnsafeBufferPointer<UInt8>) -> AmountTextError.Reason {
+    if Currency.isoStatus(of: text) != nil { return .currencyWithoutMinorUnit }
+    let isWord = text.allSatisfy { ($0 | 0x20) &- 0x61 <= 25 }
+    return isWord && text.contains { $0 & 0x20 != 0 } ? .lowercaseCurrency : .unknownCurrency
   }
 
   private func judgeCountry(of record: WideRecord) throws(RecordFault) {

@@ -88,10 +88,9 @@ struct RowKernel: ~Copyable {
     }
   }
 
-  /// Makes the rows of the parser's currency current, compiling them when the currency is new.
+  /// Makes the rows of a currency current, compiling them when the currency is new.
   @inline(never)
-  mutating func selectRows() {
-    let currency = parser.narrowCurrency
+  mutating func selectRows(for currency: Currency) {
     if rows.currency == currency { return }
     rows = rowsByCurrency[currency] ?? CurrencyRows(plan, currency: currency)
     rowsByCurrency[currency] = rows
@@ -161,12 +160,26 @@ struct RowKernel: ~Copyable {
   private mutating func rejectOverlong(_ chunk: Chunk) {
     chunk.lineCount = 1
     let text = UnsafeRawBufferPointer(start: chunk.input, count: chunk.inputCount)
-    let id = settings.columns.id == 0 ? Array(text.prefix { $0 != 0x09 }.prefix(Self.shownLength)) : []
-    reject(Reject(line: 0, column: 1, id: id, reason: .recordTooLong, value: Array(text.prefix(Self.shownLength))))
+    // Where the long field stands before the identifier, there is none to show.
+    let fields = text.split(separator: 0x09, maxSplits: settings.columns.id + 1, omittingEmptySubsequences: false)
+    let id = settings.columns.id < fields.count ? fields[settings.columns.id] : text[0..<0]
+    reject(
+      Reject(
+        line: 0, column: 1, id: Self.shown(UnsafeRawBufferPointer(rebasing: id)), reason: .recordTooLong,
+        value: Self.shown(text)))
   }
 
   /// The most bytes of a field that a rejects file shows.
   static let shownLength = 120
+
+  /// A field as a rejects file shows it: its first bytes, not ending within a character.
+  static func shown(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+    guard text.count > shownLength else { return Array(text) }
+    var end = shownLength
+    // A character has at most three bytes that continue it.
+    while end > shownLength - 3, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return Array(text.prefix(end))
+  }
 
   mutating func reject(_ reject: Reject) {
     rejects.append(reject)
