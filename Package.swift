@@ -39,6 +39,9 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "quote-example", dependencies: ["Parcela"], path: "Examples/Quote", swiftSettings: strict),
+
     .testTarget(name: "TidyTests", swiftSettings: strict),
 
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),

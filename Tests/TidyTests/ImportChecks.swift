@@ -8,6 +8,7 @@ enum ImportChecks {
     "CGMP": [],
     "CSeparatorIndex": [],
     "CGetopt": [],
+    "CFileSpace": [],
     "ExactMoney": [],
     "Installments": ["ExactMoney"],
     "MoneyText": foundations,
@@ -15,7 +16,7 @@ enum ImportChecks {
     "Parcela": library.union(["FoundationEssentials"]),
     "ParcelaCheckout": library.union(["Parcela", "FoundationEssentials"]),
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
-    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex"]).union(operatingSystem),
+    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex", "CFileSpace"]).union(operatingSystem),
     "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials", "CGetopt"])
       .union(operatingSystem),
   ]

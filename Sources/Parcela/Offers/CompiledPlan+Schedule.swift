@@ -15,7 +15,7 @@ extension CompiledPlan {
   ///   offered has no payments and never throws.
   /// - Complexity: O(`count`), and the sentences are compiled anew; a feed compiles them once instead.
   public func schedule(
-    for total: Money, startingOn start: CalendarDate, country: CountryCode?, locale: LocaleIdentifier
+    for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
   ) throws(CalendarDateError) -> Schedule {
     let quote = dated.quote(total, country: country)
     return Schedule(
