@@ -7,7 +7,7 @@ final class ProgressBar: Sendable {
   private let totalBytes: Int?
   private let overwrites: Bool
   private let isDone = Atomic<Bool>(false)
-  private let thread = Mutex<UInt?>(nil)
+  private let thread = Mutex<WorkerThread?>(nil)
   private static let width = 30
 
   /// The bar that the arguments ask for, if any.
@@ -24,27 +24,13 @@ final class ProgressBar: Sendable {
 
   /// Begins to draw.
   func start(_ progress: BatchProgress) {
-    let box = Unmanaged.passRetained(Drawing(bar: self, progress: progress))
-    var handle = pthread_t()
-    let code = pthread_create(
-      &handle, nil,
-      { argument in
-        guard let argument else { return nil }
-        let drawing = Unmanaged<Drawing>.fromOpaque(argument).takeRetainedValue()
-        drawing.bar.draw(drawing.progress)
-        return nil
-      }, box.toOpaque())
-    if code == 0 {
-      thread.withLock { $0 = UInt(handle) }
-    } else {
-      box.release()
-    }
+    thread.withLock { $0 = WorkerThread { self.draw(progress) } }
   }
 
   /// Ends the drawing and clears the line.
   func finish() {
     isDone.store(true, ordering: .releasing)
-    if let handle = thread.withLock({ $0.take() }) { pthread_join(pthread_t(handle), nil) }
+    thread.withLock { $0.take() }?.join()
   }
 
   private func draw(_ progress: BatchProgress) {
@@ -77,14 +63,5 @@ final class ProgressBar: Sendable {
       total += Int(status.st_size)
     }
     return total
-  }
-
-  private final class Drawing: Sendable {
-    let bar: ProgressBar
-    let progress: BatchProgress
-    init(bar: ProgressBar, progress: BatchProgress) {
-      self.bar = bar
-      self.progress = progress
-    }
   }
 }

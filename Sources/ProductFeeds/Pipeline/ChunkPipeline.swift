@@ -42,13 +42,10 @@ final class ChunkPipeline: @unchecked Sendable {
     first.sequence = 0
     nextSequence = 1
     for _ in 0..<(threads + 2) { idle.append(Chunk(capacity: chunkSize)) }
-    var others: [Unmanaged<ThreadBox>] = []
-    for _ in 1..<max(threads, 1) {
-      guard let thread = WorkerThread({ self.work(on: nil) }) else { break }
-      others.append(Unmanaged.passRetained(ThreadBox(thread)))
-    }
+    // Where the system has fewer threads to give, fewer do the work.
+    let others = (1..<max(threads, 1)).compactMap { _ in WorkerThread { self.work(on: nil) } }
     work(on: first)
-    for other in others { other.takeRetainedValue().join() }
+    for other in others { other.join() }
     if let failure { throw failure }
   }
 
@@ -125,11 +122,5 @@ final class ChunkPipeline: @unchecked Sendable {
     failure = failure ?? error
     state.wakeAll()
     state.unlock()
-  }
-
-  private final class ThreadBox {
-    private var thread: WorkerThread?
-    init(_ thread: consuming WorkerThread) { self.thread = consume thread }
-    func join() { if let thread = thread.take() { thread.join() } }
   }
 }

@@ -30,36 +30,3 @@ final class WaitingLock: @unchecked Sendable {
   /// Wakes everybody who waits.
   func wakeAll() { pthread_cond_broadcast(condition) }
 }
-
-/// A thread of the system, to be joined.
-struct WorkerThread: ~Copyable {
-  private let handle: pthread_t
-
-  /// Starts a thread.
-  ///
-  /// - Returns: `nil` where the system has no more threads to give.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Body(body))
-    var handle = pthread_t()
-    let code = pthread_create(
-      &handle, nil,
-      { argument in
-        guard let argument else { return nil }
-        Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-      }, box.toOpaque())
-    guard code == 0 else {
-      box.release()
-      return nil
-    }
-    self.handle = handle
-  }
-
-  /// Waits for the thread's end.
-  consuming func join() { pthread_join(handle, nil) }
-
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-}
