@@ -49,7 +49,9 @@ let package = Package(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
     .testTarget(
       name: "ProductFeedsTests",
-      dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText", "CSeparatorIndex"],
+      dependencies: [
+        "ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText", "CSeparatorIndex",
+      ],
       swiftSettings: strict),
 
     // Runs the built command as its users do, as a process of its own.

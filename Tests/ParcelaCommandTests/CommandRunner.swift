@@ -11,7 +11,8 @@ struct CommandRunner {
   }
 
   /// The command, beside the tests.
-  static let command: URL = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+  static let command: URL =
+    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     .map { $0.bundleURL.deletingLastPathComponent() }.map { $0.appendingPathComponent("parcela") }
     ?? Bundle.main.bundleURL.appendingPathComponent("parcela")
 

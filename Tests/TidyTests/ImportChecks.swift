@@ -16,7 +16,8 @@ enum ImportChecks {
     "Parcela": library.union(["FoundationEssentials"]),
     "ParcelaCheckout": library.union(["Parcela", "FoundationEssentials"]),
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
-    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex", "CFileSpace"]).union(operatingSystem),
+    "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex", "CFileSpace"]).union(
+      operatingSystem),
     "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials", "CGetopt"])
       .union(operatingSystem),
   ]
