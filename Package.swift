@@ -34,7 +34,8 @@ let package = Package(
 
     .testTarget(name: "TidyTests", swiftSettings: strict),
 
-    .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
