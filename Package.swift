@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
+      name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
 )
