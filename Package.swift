@@ -39,6 +39,8 @@ let package = Package(
     .testTarget(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
+      name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
 )
