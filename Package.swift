@@ -40,6 +40,7 @@ let package = Package(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+    .testTarget(name: "CreditTests", dependencies: ["Credit", "Installments", "ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
