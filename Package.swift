@@ -42,6 +42,10 @@ let package = Package(
       name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(name: "CreditTests", dependencies: ["Credit", "Installments", "ExactMoney"], swiftSettings: strict),
     .testTarget(
-      name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
+      name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VectorTests", dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments"],
+      swiftSettings: strict),
   ]
 )
