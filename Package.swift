@@ -44,9 +44,19 @@ let package = Package(
 
     .testTarget(name: "TidyTests", swiftSettings: strict),
 
-    .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
+      name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+    .testTarget(name: "CreditTests", dependencies: ["Credit", "Installments", "ExactMoney"], swiftSettings: strict),
+    .testTarget(
+      name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VectorTests", dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProductFeedsTests",
       dependencies: [

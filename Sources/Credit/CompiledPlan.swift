@@ -46,8 +46,8 @@ extension InstallmentPlan {
       if case .historic = limit.currency.status {
         throw PlanError(key: key + ".currency", fault: .withdrawnCurrency(limit.currency))
       }
-      if let minimum = limit.minimum, minimum < 0 {
-        throw PlanError(key: key + ".minimum", fault: .negativeBound(minimum))
+      for (name, bound) in [("minimum", limit.minimum), ("maximum", limit.maximum)] {
+        if let bound, bound < 0 { throw PlanError(key: "\(key).\(name)", fault: .negativeBound(bound)) }
       }
       guard
         let terms = QuoteTerms(

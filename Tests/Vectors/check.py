@@ -99,8 +99,10 @@ def status_of(case, total):
         return "negativeTotal", {}
     if total == 0:
         return "nothingToPay", {}
-    if "minimum" in limit and total < units(limit["minimum"], currency):
-        return "belowMinimum", {"missing": units(limit["minimum"], currency) - total}
+    # A minimum below one unit a payment never decides: meeting it would not do.
+    minimum = units(limit.get("minimum", "0"), currency)
+    if minimum > plan["count"] and total < minimum:
+        return "belowMinimum", {"missing": minimum - total}
     if "maximum" in limit and total > units(limit["maximum"], currency):
         return "aboveMaximum", {"excess": total - units(limit["maximum"], currency)}
     if total < plan["count"]:

@@ -68,13 +68,9 @@ private struct AmountScan {
 
   /// Symbols, digits of other scripts, and everything else that is no ASCII digit, letter or separator.
   private func faultOfSymbol(_ index: Int) -> AmountTextError.Reason {
-    let byte = text[index]
-    let next = index + 1 < end ? text[index + 1] : 0
-    switch (byte, next) {
-    case (0xD9, 0xA0...0xA9), (0xDB, 0xB0...0xB9), (0xE0, 0xA5...0xAF), (0xEF, 0xBC): return .nonASCIIDigit
-    case (0x24, _), (0xC2, 0xA2...0xA5), (0xE2, 0x82), (0xE0, 0xB8): return .currencySymbol
-    default: return .unexpectedCharacter
-    }
+    guard let scalar = UnicodeCharacter.scalar(in: text, at: index, end: end) else { return .unexpectedCharacter }
+    if UnicodeCharacter.isForeignDigit(scalar) { return .nonASCIIDigit }
+    return UnicodeCharacter.isCurrencySymbol(scalar) ? .currencySymbol : .unexpectedCharacter
   }
 
   private func endOfDigits(from start: Int) -> Int {

@@ -13,7 +13,7 @@ public struct EqualSplit: Hashable, Sendable {
   public let leadingPart: Int64
   /// The amount of each of the remaining parts; equal to `leadingPart` where the total divides evenly.
   public let trailingPart: Int64
-  /// How many parts have `leadingPart`, at least 1.
+  /// How many parts come first and have `leadingPart`, at least 1; `count` where all parts are equal.
   public let leadingCount: Int
   /// The number of parts.
   public let count: Int
@@ -99,23 +99,23 @@ extension EqualSplit {
     let base = Int64(truncatingIfNeeded: quotient)
     let more = Int64(truncatingIfNeeded: quotient &+ 1)
     let restCount = Int(truncatingIfNeeded: rest)
+    // Equal parts are one run whatever the policy, so that equal splits are equal values.
+    guard rest != 0 else {
+      return EqualSplit(leadingPart: base, trailingPart: base, leadingCount: count, count: count)
+    }
+    // A rest means two parts at least.
     switch policy {
     case .spreadFirst:
-      return rest == 0
-        ? EqualSplit(leadingPart: base, trailingPart: base, leadingCount: count, count: count)
-        : EqualSplit(leadingPart: more, trailingPart: base, leadingCount: restCount, count: count)
+      return EqualSplit(leadingPart: more, trailingPart: base, leadingCount: restCount, count: count)
     case .spreadLast:
-      return rest == 0
-        ? EqualSplit(leadingPart: base, trailingPart: base, leadingCount: count, count: count)
-        : EqualSplit(leadingPart: base, trailingPart: more, leadingCount: count &- restCount, count: count)
+      return EqualSplit(leadingPart: base, trailingPart: more, leadingCount: count &- restCount, count: count)
     case .first:
       return EqualSplit(
         leadingPart: Int64(truncatingIfNeeded: quotient &+ rest), trailingPart: base, leadingCount: 1, count: count)
     case .last:
-      let sum = Int64(truncatingIfNeeded: quotient &+ rest)
-      return count == 1
-        ? EqualSplit(leadingPart: sum, trailingPart: sum, leadingCount: 1, count: 1)
-        : EqualSplit(leadingPart: base, trailingPart: sum, leadingCount: count &- 1, count: count)
+      return EqualSplit(
+        leadingPart: base, trailingPart: Int64(truncatingIfNeeded: quotient &+ rest), leadingCount: count &- 1,
+        count: count)
     }
   }
 

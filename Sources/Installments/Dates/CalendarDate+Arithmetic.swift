@@ -18,6 +18,7 @@ extension CalendarDate {
   ///   - anchorDay: 1 to 31; this date's own day of the month where `nil`.
   /// - Throws: `outOfRange` outside the years 1…9999.
   public func adding(months count: Int, anchorDay: Int? = nil) throws(CalendarDateError) -> CalendarDate {
+    precondition(anchorDay.map { (1...31).contains($0) } ?? true, "a day of the month is 1 to 31")
     let (year, month, day) = components
     let (index, overflow) = (year * 12 + month - 1).addingReportingOverflow(count)
     guard !overflow, index >= 12, index < 120_000 else { throw .outOfRange }

@@ -31,11 +31,13 @@ public struct PaymentFrequency: Hashable, Sendable {
   /// The due date of payment `number` (counted from 1) of a series whose first payment is due on `start`.
   ///
   /// - Throws: `CalendarDateError.outOfRange` beyond year 9999.
+  /// - Precondition: `number` is at least 1.
   public func dueDate(ofPayment number: Int, startingOn start: CalendarDate) throws(CalendarDateError) -> CalendarDate {
-    let steps = (number - 1) * step
+    precondition(number >= 1, "payments are numbered from 1")
+    let (steps, overflow) = (number - 1).multipliedReportingOverflow(by: unit == .week ? 7 * step : step)
+    guard !overflow else { throw .outOfRange }
     return switch unit {
-    case .day: try start.adding(days: steps)
-    case .week: try start.adding(days: 7 * steps)
+    case .day, .week: try start.adding(days: steps)
     case .month: try start.adding(months: steps)
     }
   }

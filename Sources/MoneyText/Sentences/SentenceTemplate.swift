@@ -69,7 +69,10 @@ public struct SentenceTemplate: Hashable, Sendable {
   ///   - split: the payments.
   ///   - format: the format that the slots were appended in.
   ///   - output: where the UTF-8 bytes go.
+  /// - Precondition: no payment is negative, which those of a quote never are: the symbol stands before the number, and
+  ///   no sign before the symbol.
   public func append(_ split: EqualSplit, in format: MoneyFormat, to output: inout [UInt8]) {
+    precondition(split.smallestPart >= 0, "a sentence states no negative payments")
     for piece in pieces {
       switch piece {
       case .text(let bytes): output.append(contentsOf: bytes)
