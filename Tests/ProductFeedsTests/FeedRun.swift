@@ -66,9 +66,12 @@ struct FeedRun {
 
   /// Compiled presets.
   static func plans(_ ids: [String]) throws -> [CompiledPlan] {
-    let library = try PlanLibrary.presets()
+    let library = try presets.get()
     return try ids.map { try library.plan($0).compiled() }
   }
+
+  /// Read once for all tests.
+  private static let presets = Result { () throws(PlanFileError) in try PlanLibrary.presets() }
 
   /// 2026-11-30T12:00Z.
   static var now: Instant { instant("2026-11-30T12:00Z") }
