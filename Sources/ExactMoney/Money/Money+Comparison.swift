@@ -24,13 +24,16 @@ extension Money {
   ///
   /// - Throws: `currencyMismatch`.
   @inlinable
-  public func isGreater(than other: Money) throws(MoneyError) -> Bool { try other.isLess(than: self) }
+  public func isGreater(than other: Money) throws(MoneyError) -> Bool {
+    guard currency == other.currency else { throw .currencyMismatch(currency, other.currency) }
+    return minorUnits > other.minorUnits
+  }
 
   /// The lesser of two amounts of one currency.
   ///
   /// - Throws: `currencyMismatch`.
   @inlinable
-  public func lesser(_ other: Money) throws(MoneyError) -> Money { try other.isLess(than: self) ? other : self }
+  public func lesser(_ other: Money) throws(MoneyError) -> Money { try isGreater(than: other) ? other : self }
 
   /// The greater of two amounts of one currency.
   ///
