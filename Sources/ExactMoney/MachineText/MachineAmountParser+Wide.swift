@@ -25,7 +25,7 @@ extension MachineAmountParser {
 }
 
 /// Blank, tab, line feed or carriage return: what exporters leave around a field.
-private func isWhiteSpace(_ byte: UInt8) -> Bool {
+func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
 
@@ -35,8 +35,8 @@ func signed(_ magnitude: UInt64, isNegative: Bool) -> Int64? {
   return Int64(exactly: magnitude)
 }
 
-/// One pass over the pieces of a machine amount. Offsets count from the start of `text`.
-private struct AmountScan {
+/// One pass over the pieces of a machine amount or decimal. Offsets count from the start of `text`.
+struct AmountScan {
   let text: UnsafeBufferPointer<UInt8>
   let end: Int
 

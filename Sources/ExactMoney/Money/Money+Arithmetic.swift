@@ -30,12 +30,50 @@ extension Money {
     return Money(minorUnits: 0 &- minorUnits, currency)
   }
 
-  /// Whether this amount is less than another of the same currency.
+  /// The amount without its sign.
   ///
-  /// - Throws: `currencyMismatch`: amounts of two currencies have no order.
+  /// - Throws: `overflow` for Int64.min minor units.
   @inlinable
-  public func isLess(than other: Money) throws(MoneyError) -> Bool {
-    guard currency == other.currency else { throw .currencyMismatch(currency, other.currency) }
-    return minorUnits < other.minorUnits
+  public func absolute() throws(MoneyError) -> Money { minorUnits < 0 ? try negated() : self }
+
+  /// The amount taken so many times.
+  ///
+  ///     try Money(machineText: "12.34 USD").multiplied(by: 3)    // 37.02 USD
+  ///
+  /// - Throws: `overflow`.
+  @inlinable
+  public func multiplied(by factor: Int64) throws(MoneyError) -> Money {
+    let (product, overflow) = minorUnits.multipliedReportingOverflow(by: factor)
+    guard !overflow else { throw .overflow }
+    return Money(minorUnits: product, currency)
+  }
+
+  /// The amount on the nearest multiples of `step` minor units, as cash is paid.
+  ///
+  ///     try Money(machineText: "10.03 CHF").rounded(toStep: 5, rounding: .halfAwayFromZero)    // 10.05 CHF
+  ///
+  /// - Throws: `stepOutOfRange` below 1, `overflow`, `inexact`.
+  public func rounded(toStep step: Int64, rounding: RoundingRule) throws(MoneyError) -> Money {
+    Money(minorUnits: try rounding.multiple(of: step, near: minorUnits), currency)
+  }
+
+  /// The sum of amounts of one currency.
+  ///
+  ///     try Money.sum(parts)
+  ///
+  /// Only the sum itself must fit: amounts on the way may pass the range of Int64 and come back.
+  ///
+  /// - Throws: `nothingToAdd` where there are none, because no amounts are in no currency; `currencyMismatch`; `overflow`.
+  public static func sum(_ amounts: some Sequence<Money>) throws(MoneyError) -> Money {
+    var iterator = amounts.makeIterator()
+    guard let first = iterator.next() else { throw .nothingToAdd }
+    // 2^64 amounts would be needed to pass the range of Int128.
+    var total = Int128(first.minorUnits)
+    while let next = iterator.next() {
+      guard next.currency == first.currency else { throw .currencyMismatch(first.currency, next.currency) }
+      total &+= Int128(next.minorUnits)
+    }
+    guard let minorUnits = Int64(exactly: total) else { throw .overflow }
+    return Money(minorUnits: minorUnits, first.currency)
   }
 }

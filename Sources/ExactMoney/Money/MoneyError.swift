@@ -2,7 +2,7 @@
 public enum MoneyError: Error, Hashable, Sendable {
   /// The two amounts are in different currencies.
   case currencyMismatch(Currency, Currency)
-  /// The exact result does not fit Int64 minor units.
+  /// The exact result does not fit: Int64 minor units, or 38 digits of a decimal.
   case overflow
   /// The divisor is zero.
   case divisionByZero
@@ -12,4 +12,10 @@ public enum MoneyError: Error, Hashable, Sendable {
   case tooFewParts(Int)
   /// A split into more than 600 parts.
   case tooManyParts(Int)
+  /// A step, or the amount of each part, below one minor unit.
+  case stepOutOfRange(Int64)
+  /// A number of decimals outside 0…38.
+  case scaleOutOfRange(Int)
+  /// A sum of no amounts, which has no currency.
+  case nothingToAdd
 }

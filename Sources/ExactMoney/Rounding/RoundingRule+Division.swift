@@ -41,16 +41,3 @@ extension RoundingRule {
     }
   }
 }
-
-/// How a discarded fraction compares with one half.
-enum HalfComparison {
-  case below
-  case equal
-  case above
-
-  /// Compares `rest / divisor` with one half without doubling, which could overflow.
-  init(rest: UInt64, divisor: UInt64) {
-    let complement = divisor - rest
-    self = rest < complement ? .below : rest == complement ? .equal : .above
-  }
-}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import ExactMoney
+
+@Suite("Decimals")
+struct DecimalAmountTests {
+  static func decimal(_ text: String) throws -> DecimalAmount { try DecimalAmount(machineText: text.utf8.span) }
+
+  @Test("Values, not digits, are equal and hash alike")
+  func valueEquality() throws {
+    #expect(try Self.decimal("1.420") == Self.decimal("1.42"))
+    #expect(try Self.decimal("1.420").hashValue == Self.decimal("1.42").hashValue)
+    #expect(try Self.decimal("1011") != Self.decimal("0.01011"))
+    #expect(Set([try Self.decimal("100"), try Self.decimal("100.00"), DecimalAmount(100)]).count == 1)
+    #expect(try Self.decimal("0.00") == .zero)
+    #expect(try Self.decimal("-0") == .zero)
+    #expect(try Self.decimal("-0.5") < Self.decimal("-0.49"))
+    #expect(try Self.decimal("0.9") < Self.decimal("0.95"))
+  }
+
+  @Test("Order agrees with that of aligned coefficients, seed 0x5EED0002")
+  func order() {
+    var numbers = TwinNumbers(seed: 0x5EED_0002)
+    for _ in 0..<100_000 {
+      let (left, right) = (numbers.signed() >> 34, numbers.signed() >> 34)
+      let (leftScale, rightScale) = (numbers.below(9), numbers.below(9))
+      let (one, two) = (
+        DecimalAmount(coefficient: Int128(left), checkedScale: leftScale),
+        DecimalAmount(coefficient: Int128(right), checkedScale: rightScale)
+      )
+      let aligned = left * Int64(powerOfTen(8 - leftScale))
+      let alignedRight = right * Int64(powerOfTen(8 - rightScale))
+      guard (one == two) == (aligned == alignedRight), (one < two) == (aligned < alignedRight),
+        one != two || one.hashValue == two.hashValue
+      else {
+        Issue.record("\(one) and \(two)")
+        return
+      }
+    }
+  }
+
+  @Test("A chain stays exact until its one rounding")
+  func chain() throws {
+    let line = try Self.decimal("28.2055").multiplied(by: DecimalAmount(3))
+    #expect(line.description == "84.6165")
+    #expect(try line.money(in: .usd, rounding: .halfAwayFromZero).minorUnits == 8462)
+    #expect(try line.money(in: .omr, rounding: .halfToEven).minorUnits == 84616)
+    #expect(throws: MoneyError.inexact) { try line.money(in: .usd, rounding: .exact) }
+    let price = Money(minorUnits: 2499, .usd)
+    #expect(try price.percent(Self.decimal("10.75"), rounding: .halfAwayFromZero).minorUnits == 269)
+    #expect(try DecimalAmount(price).multiplied(by: Self.decimal("0.1075")).description == "2.686425")
+    #expect(try Self.decimal("10.75").fractionOfPercent().description == "0.1075")
+    #expect(try Self.decimal("0.1075").percentOfFraction().description == "10.75")
+    #expect(try Self.decimal("1.5").percentOfFraction() == DecimalAmount(150))
+  }
+
+  @Test("Sums and products find the form that fits, and only what has none overflows")
+  func fitting() throws {
+    let huge = try Self.decimal("170141183460469231731687303715884105727")
+    #expect(throws: MoneyError.overflow) { try huge.adding(DecimalAmount(1)) }
+    #expect(try huge.adding(Self.decimal("0.0")) == huge)
+    #expect(try huge.subtracting(huge) == .zero)
+    #expect(throws: MoneyError.overflow) { try huge.subtracting(Self.decimal("0.50")) }
+    #expect(throws: MoneyError.overflow) { try huge.adding(Self.decimal("0.5")) }
+    let lowest = DecimalAmount(coefficient: .min, checkedScale: 0)
+    #expect(throws: MoneyError.overflow) { try lowest.negated() }
+    #expect(lowest.description == "-170141183460469231731687303715884105728")
+    #expect(try huge.negated().subtracting(DecimalAmount(1)) == lowest)
+    let tiny = DecimalAmount(coefficient: 5, checkedScale: 38)
+    #expect(throws: MoneyError.overflow) { try tiny.multiplied(by: tiny) }
+    #expect(try tiny.multiplied(by: Self.decimal("0.2")).coefficient == 1)
+    let long = DecimalAmount(coefficient: 10_000, checkedScale: 37)
+    #expect(try Self.decimal("0.00001").multiplied(by: long).scale == 38)
+    #expect(throws: MoneyError.scaleOutOfRange(39)) { try DecimalAmount(coefficient: 1, scale: 39) }
+    #expect(throws: MoneyError.scaleOutOfRange(-1)) { try DecimalAmount(coefficient: 1, scale: -1) }
+  }
+
+  @Test("Narrow and wide sums and products agree, seed 0x5EED0003")
+  func twins() throws {
+    var numbers = TwinNumbers(seed: 0x5EED_0003)
+    for _ in 0..<(TwinNumbers.count / 8) {
+      let scale = numbers.below(20)
+      let left = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: scale)
+      let right = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: scale)
+      let (sum, product) = (try left.adding(right), try left.multiplied(by: right))
+      let (wideSum, wideProduct) = (try left.addingWide(right), try left.multipliedWide(by: right))
+      guard sum.coefficient == wideSum.coefficient, sum.scale == wideSum.scale,
+        product.coefficient == wideProduct.coefficient, product.scale == wideProduct.scale,
+        try left.subtracting(right) == left.addingWide(right, isSubtracted: true)
+      else {
+        Issue.record("\(left) and \(right)")
+        return
+      }
+    }
+  }
+
+  @Test("Money times a decimal: narrow and wide agree, seed 0x5EED0004")
+  func moneyTwins() {
+    var numbers = TwinNumbers(seed: 0x5EED_0004)
+    let rules = RoundingRule.allCases
+    for index in 0..<(TwinNumbers.count / 4) {
+      let money = Money(minorUnits: numbers.signed(), .usd)
+      let factor = DecimalAmount(coefficient: Int128(numbers.signed()), checkedScale: numbers.below(22))
+      let rule = rules[index % rules.count]
+      guard
+        Result(catching: { () throws(MoneyError) in try money.multiplied(by: factor, rounding: rule) })
+          == Result(catching: { () throws(MoneyError) in try money.multipliedWide(by: factor, rounding: rule) })
+      else {
+        Issue.record("\(money) × \(factor), \(rule)")
+        return
+      }
+    }
+  }
+
+  @Test("A quotient is what its equation says, whichever way it is computed; seed 0x5EED0005")
+  func quotients() {
+    var numbers = TwinNumbers(seed: 0x5EED_0005)
+    let rules = RoundingRule.allCases
+    for index in 0..<50_000 {
+      // Small enough that (c × 10^b) ÷ (d × 10^a) can be computed as one wide quotient.
+      let (dividend, divisor) = (Int128(numbers.signed() >> 24), Int128(numbers.signed() >> 24))
+      let (dividendScale, divisorScale, scale) = (numbers.below(9), numbers.below(9), numbers.below(9))
+      let rule = rules[index % rules.count]
+      let quotient = Result { () throws(MoneyError) in
+        try DecimalAmount(coefficient: dividend, checkedScale: dividendScale).divided(
+          by: DecimalAmount(coefficient: divisor, checkedScale: divisorScale), scale: scale, rounding: rule
+        ).coefficient
+      }
+      let expected = Result { () throws(MoneyError) in
+        try rule.quotientWide(
+          of: dividend * Int128(widePowerOfTen(divisorScale + scale)),
+          by: divisor * Int128(widePowerOfTen(dividendScale)))
+      }
+      guard quotient == expected else {
+        Issue.record("\(dividend)e-\(dividendScale) ÷ \(divisor)e-\(divisorScale) to \(scale), \(rule)")
+        return
+      }
+    }
+  }
+
+  @Test("Text of every size comes back as the same digits, seed 0x5EED0006")
+  func textRoundTrip() throws {
+    var numbers = TwinNumbers(seed: 0x5EED_0006)
+    for _ in 0..<100_000 {
+      let number = DecimalAmount(coefficient: numbers.wide(), checkedScale: numbers.below(39))
+      let read = try Self.decimal(number.description)
+      guard read.coefficient == number.coefficient, read.scale == number.scale else {
+        Issue.record("\(number)")
+        return
+      }
+    }
+    for edge in [Int128.min, .max, 0, 1, -1] {
+      for scale in [0, 1, 38] {
+        let number = DecimalAmount(coefficient: edge, checkedScale: scale)
+        #expect(try Self.decimal(number.description).coefficient == edge)
+      }
+    }
+  }
+
+  @Test("All amounts from 0.00 to 9,999.99 go from text to cents to text")
+  func amountsRoundTrip() throws {
+    var parser = MachineAmountParser()
+    for cents in 0..<1_000_000 as Range<Int64> {
+      let fraction = cents % 100
+      let text = "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction) USD"
+      let money = try parser.parse(text.utf8.span)
+      guard money.minorUnits == cents, money.description == text else {
+        Issue.record("\(text)")
+        return
+      }
+    }
+  }
+
+  @Test func codedAsString() throws {
+    let price = try Self.decimal("28.2055")
+    #expect(String(decoding: try JSONEncoder().encode([price]), as: UTF8.self) == #"["28.2055"]"#)
+    #expect(try JSONDecoder().decode([DecimalAmount].self, from: Data(#"["28.20550"]"#.utf8)) == [price])
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([DecimalAmount].self, from: Data("[28.2]".utf8)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([DecimalAmount].self, from: Data(#"["5.06e-6"]"#.utf8))
+    }
+  }
+}
