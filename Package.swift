@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "Installments", dependencies: ["ExactMoney"], swiftSettings: strict),
     .target(name: "MoneyText", dependencies: ["ExactMoney", "Installments"], swiftSettings: strict),
 
-    .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "Credit", dependencies: ["CGMP", "Installments"], swiftSettings: strict),
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
@@ -42,6 +43,7 @@ let package = Package(
     .testTarget(name: "TidyTests", swiftSettings: strict),
 
     .testTarget(name: "ExactMoneyTests", dependencies: ["ExactMoney"], swiftSettings: strict),
+    .testTarget(name: "CreditTests", dependencies: ["Credit", "CGMP", "ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments"], swiftSettings: strict),
   ]
