@@ -25,7 +25,8 @@ let package = Package(
     .target(name: "Installments", dependencies: ["ExactMoney"], swiftSettings: strict),
     .target(name: "MoneyText", dependencies: ["ExactMoney", "Installments"], swiftSettings: strict),
 
-    .target(name: "Credit", dependencies: ["Installments"], swiftSettings: strict),
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "Credit", dependencies: ["CGMP", "Installments"], swiftSettings: strict),
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
@@ -50,7 +51,8 @@ let package = Package(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
-    .testTarget(name: "CreditTests", dependencies: ["Credit", "Installments", "ExactMoney"], swiftSettings: strict),
+    .testTarget(
+      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
       swiftSettings: strict),
