@@ -66,7 +66,7 @@ import Testing
     if !isTerminated { bytes.removeLast() }
     let run = try run(bytes, chunkSize: 256 << 10)
     #expect(run.counts?.read == 2)
-    #expect(run.counts?.reasons == ["recordTooLong": 1])
+    #expect(run.counts?.reasons == [.recordTooLong: 1])
   }
 
   @Test("The identifier of an overlong record is shown where it stands before what is long")

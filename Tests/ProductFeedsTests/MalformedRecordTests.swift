@@ -55,7 +55,8 @@ struct MalformedRecord: Sendable, CustomTestStringConvertible {
     .init(
       "beyond Int64", "a\tT\t92233720368547758.08 USD\t\t", "5\ta\toverflow\t92233720368547758.08 USD"),
     .init("title of other scripts before it", "ا\tЦена €\t12,3 EUR\t\t", "12\tا\tdecimalComma\t12,3 EUR"),
-    .init("price within quotes", "a\tT\t\"12.34 USD\"\t\t", "5\ta\tunexpectedCharacter\t\"12.34 USD\""),
+    .init("decimal comma within quotes", "a\tT\t\"12,34 EUR\"\t\t", "8\ta\tdecimalComma\t\"12,34 EUR\""),
+    .init("nothing within quotes", "a\tT\t\"\"\t\t", "5\ta\tmissingPrice\t\"\""),
   ]
 
   static let sales: [MalformedRecord] = [
@@ -103,7 +104,7 @@ struct MalformedRecord: Sendable, CustomTestStringConvertible {
     .init("one field", "a", "1\ta\tcolumnCountMismatch\ta"),
     .init("blanks alone", "  ", "1\t  \tcolumnCountMismatch\t  "),
     .init("empty id", "\tT\t12.34 USD\t\t", "1\t\tmissingID\t"),
-    .init("blank id", " \tT\t12.34 USD\t\t", "2\t \tmissingID\t"),
+    .init("blank id", " \tT\t12.34 USD\t\t", "1\t \tmissingID\t"),
     .init(
       "a long value is cut between characters", "a\tT\t" + String(repeating: "é", count: 59) + "x€\t\t",
       "5\ta\tunexpectedCharacter\t" + String(repeating: "é", count: 59) + "x"),

@@ -9,6 +9,19 @@ struct RecordFault: Error {
   let position: Int
   /// The field to show.
   let field: Range<Int>
+
+  init(reason: RejectReason, position: Int, field: Range<Int>) {
+    self.reason = reason
+    self.position = position
+    self.field = field
+  }
+
+  /// A fault at an offset in a field's content; at the field's start where it is blank.
+  init(_ reason: RejectReason, in field: RecordField, at offset: Int = 0) {
+    self.init(
+      reason: reason, position: field.isBlank ? field.whole.lowerBound : field.content.lowerBound + offset,
+      field: field.whole)
+  }
 }
 
 extension RowKernel {
@@ -80,19 +93,19 @@ extension RowKernel {
   private mutating func price(of record: WideRecord) throws(RecordFault) -> Money {
     let columns = settings.columns
     let field = record.content(columns.price)
-    guard !field.isEmpty else {
-      throw RecordFault(reason: .missingPrice, position: field.lowerBound, field: field)
+    guard !field.isBlank else {
+      throw RecordFault(.missingPrice, in: field)
     }
     let price = try amount(record, field)
     guard let saleColumn = columns.salePrice else { return price }
     let saleField = record.content(saleColumn)
-    guard !saleField.isEmpty, try isInSaleWindow(record) else { return price }
+    guard !saleField.isBlank, try isInSaleWindow(record) else { return price }
     let sale = try amount(record, saleField)
     guard sale.currency == price.currency else {
-      throw RecordFault(reason: .saleCurrencyMismatch, position: saleField.lowerBound, field: saleField)
+      throw RecordFault(.saleCurrencyMismatch, in: saleField)
     }
     guard sale.minorUnits <= price.minorUnits else {
-      throw RecordFault(reason: .salePriceAbovePrice, position: saleField.lowerBound, field: saleField)
+      throw RecordFault(.salePriceAbovePrice, in: saleField)
     }
     return sale
   }
@@ -100,30 +113,30 @@ extension RowKernel {
   private func isInSaleWindow(_ record: WideRecord) throws(RecordFault) -> Bool {
     guard let column = settings.columns.saleWindow else { return true }
     let field = record.content(column)
-    guard !field.isEmpty else { return true }
-    guard let window = SaleWindow(record.text(field), offsetSeconds: settings.utcOffsetSeconds) else {
-      throw RecordFault(reason: .malformedSaleWindow, position: field.lowerBound, field: field)
+    guard !field.isBlank else { return true }
+    guard let window = SaleWindow(record.text(field.content), offsetSeconds: settings.utcOffsetSeconds) else {
+      throw RecordFault(.malformedSaleWindow, in: field)
     }
     return window.contains(settings.now)
   }
 
   /// A field that is a machine amount in money that is still in use.
-  private mutating func amount(_ record: WideRecord, _ field: Range<Int>) throws(RecordFault) -> Money {
+  private mutating func amount(_ record: WideRecord, _ field: RecordField) throws(RecordFault) -> Money {
     // A last record without its line end proves to be whole only by a currency in its own price.
     let mustNameCurrency = record.isUnterminated && !settings.acceptsUnterminated
     let columnCurrency = try currency(of: record)
     let named = mustNameCurrency ? nil : columnCurrency ?? settings.currency
     let money: Money
     do throws(AmountTextError) {
-      money = try parser.parse(record.text(field).bindMemory(to: UInt8.self).span, defaultCurrency: named)
+      money = try parser.parse(record.text(field.content).bindMemory(to: UInt8.self).span, defaultCurrency: named)
     } catch {
-      throw RecordFault(reason: .amount(error.reason), position: field.lowerBound + error.position, field: field)
+      throw RecordFault(.amount(error.reason), in: field, at: error.position)
     }
     if case .historic = money.currency.status {
-      throw RecordFault(reason: .withdrawnCurrency, position: field.lowerBound, field: field)
+      throw RecordFault(.withdrawnCurrency, in: field)
     }
     if let columnCurrency, columnCurrency != money.currency {
-      throw RecordFault(reason: .currencyConflict, position: field.lowerBound, field: field)
+      throw RecordFault(.currencyConflict, in: field)
     }
     return money
   }
@@ -132,13 +145,13 @@ extension RowKernel {
   private func currency(of record: WideRecord) throws(RecordFault) -> Currency? {
     guard let column = settings.columns.currency else { return nil }
     let field = record.content(column)
-    guard !field.isEmpty else { return nil }
-    let text = record.text(field).bindMemory(to: UInt8.self)
+    guard !field.isBlank else { return nil }
+    let text = record.text(field.content).bindMemory(to: UInt8.self)
     guard let currency = Currency(isoCode: text) else {
-      throw RecordFault(reason: .amount(faultOfCode(text)), position: field.lowerBound, field: field)
+      throw RecordFault(.amount(faultOfCode(text)), in: field)
     }
     if case .historic = currency.status {
-      throw RecordFault(reason: .withdrawnCurrency, position: field.lowerBound, field: field)
+      throw RecordFault(.withdrawnCurrency, in: field)
     }
     return currency
   }
@@ -154,10 +167,10 @@ extension RowKernel {
     guard readsCountry, let column = settings.columns.country else { return }
     let field = record.content(column)
     var country = settings.country
-    if !field.isEmpty {
-      let text = record.text(field).bindMemory(to: UInt8.self)
+    if !field.isBlank {
+      let text = record.text(field.content).bindMemory(to: UInt8.self)
       guard let code = CountryCode(text.span) else {
-        throw RecordFault(reason: .malformedCountry, position: field.lowerBound, field: field)
+        throw RecordFault(.malformedCountry, in: field)
       }
       country = code
     }
@@ -166,8 +179,8 @@ extension RowKernel {
 
   private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {
     let field = record.content(settings.columns.id)
-    guard !field.isEmpty else { throw RecordFault(reason: .missingID, position: field.lowerBound, field: field) }
-    var id = record.contentBytes(settings.columns.id)
+    guard !field.isBlank else { throw RecordFault(.missingID, in: field) }
+    var id = record.contentBytes(field)
     for index in id.indices where id[index] == 0x0D {
       id[index] = 0x20
       counts.blankedCharacters += 1

@@ -20,17 +20,19 @@ struct WideRecord {
     return lower..<(column == fieldCount - 1 ? max(lower, textEnd) : Int(separators[column]))
   }
 
-  /// A field without the white space around it and the quotation marks around that.
-  func content(_ column: Int) -> Range<Int> {
-    let field = trimmed(field(column))
-    guard isQuoted(field) else { return field }
-    return trimmed(field.lowerBound + 1..<field.upperBound - 1)
+  /// A field, and its content without the white space around it and the quotation marks around that.
+  func content(_ column: Int) -> RecordField {
+    let whole = field(column)
+    let content = trimmed(whole)
+    guard isQuoted(content) else { return RecordField(whole: whole, content: content, isQuoted: false) }
+    return RecordField(
+      whole: whole, content: trimmed(content.lowerBound + 1..<content.upperBound - 1), isQuoted: true)
   }
 
   /// The bytes of a field's content, each doubled quotation mark of a quoted field as one.
-  func contentBytes(_ column: Int) -> [UInt8] {
-    let content = Array(text(content(column)))
-    guard isQuoted(trimmed(field(column))) else { return content }
+  func contentBytes(_ field: RecordField) -> [UInt8] {
+    let content = Array(text(field.content))
+    guard field.isQuoted else { return content }
     var bytes: [UInt8] = []
     var isSecondMark = false
     for byte in content {
@@ -55,4 +57,16 @@ struct WideRecord {
   func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: bytes + range.lowerBound, count: range.count)
   }
+}
+
+/// A field of a record. Offsets count from the chunk's first byte.
+struct RecordField {
+  /// From separator to separator.
+  let whole: Range<Int>
+  /// Without white space and quotation marks around; empty where there is nothing else.
+  let content: Range<Int>
+  /// Whether quotation marks were taken off.
+  let isQuoted: Bool
+
+  var isBlank: Bool { content.isEmpty }
 }
