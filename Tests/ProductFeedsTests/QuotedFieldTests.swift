@@ -4,7 +4,7 @@ import Testing
 @Suite struct QuotedFieldTests {
   private func lines(_ feed: String) throws -> [String] {
     let run = try FeedRun(feed) { $0.columns = [.id, .price] }
-    #expect(run.rejects.isEmpty)
+    #expect(run.rejects == [])
     return Array(run.lines.dropFirst())
   }
 
