@@ -46,7 +46,8 @@ import Testing
     #expect(run.rejects == ["4\t1\tc\trecordTooLong\t\(shown)"])
   }
 
-  @Test("Records between two overlong ones are whole, and lines keep their numbers", arguments: [4096, 256 << 10, 64 << 20])
+  @Test(
+    "Records between two overlong ones are whole, and lines keep their numbers", arguments: [4096, 256 << 10, 64 << 20])
   func betweenOverlongRecords(chunkSize: Int) throws {
     let long = record("long", bytes: 10_000_000)
     let records = [long, short("a"), short("b"), long, long, short("c"), Array("d\tT\tx".utf8)]

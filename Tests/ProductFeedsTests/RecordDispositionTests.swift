@@ -57,7 +57,8 @@ import Testing
       $0.currency = .usd
       $0.columns = [.id, .currency, .price]
     }
-    #expect(run.lines.dropFirst() == ["a\tEUR\t99.00", "b\tEUR\t99.00", "c\tEUR\t99.00", "d\tUSD\t99.00", "e\tJPY\t9900"])
+    #expect(
+      run.lines.dropFirst() == ["a\tEUR\t99.00", "b\tEUR\t99.00", "c\tEUR\t99.00", "d\tUSD\t99.00", "e\tJPY\t9900"])
   }
 
   @Test("A custom default currency is written in its own digits")

@@ -36,7 +36,8 @@ import Testing
 
   @Test("Outside its window a sale price is not judged")
   func outside() throws {
-    let feed = "id\tprice\tsale_price\tsale_price_effective_date\na\t9.00 USD\t10,00 EUR\t2020-01-01T00:00Z/2020-01-02T00:00Z\n"
+    let feed =
+      "id\tprice\tsale_price\tsale_price_effective_date\na\t9.00 USD\t10,00 EUR\t2020-01-01T00:00Z/2020-01-02T00:00Z\n"
     #expect(try FeedRun(feed) { $0.columns = [.price] }.lines.last == "9.00")
   }
 
