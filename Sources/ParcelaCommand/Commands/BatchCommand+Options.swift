@@ -64,6 +64,9 @@ extension BatchCommand {
     guard !arguments.operands.isEmpty else {
       throw .usage("no feed is named", description, mend: "name a file, or - for standard input")
     }
+    guard !arguments.operands.contains("") else {
+      throw .usage("a feed's name is empty", description, mend: "name a file, or - for standard input")
+    }
     guard let output = arguments.value("out") else {
       throw .usage("--out is missing", description, mend: "say --out FILE")
     }
