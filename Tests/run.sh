@@ -129,6 +129,9 @@ suite_quickstart() { Examples/quickstart.sh --out .build/quickstart; }
 
 suite_vectors() { python3 Tests/Vectors/check.py; }
 
+# The release build that suite_release has made.
+suite_memory() { Tests/Slow/batch-memory.sh .build/release/parcela; }
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -153,6 +156,7 @@ has node || left_out "WebAssembly probe in Node" "node is not on PATH (Debian pa
 if [ "$all" = yes ]; then
   suite "static build" suite_static
   suite "quickstart" suite_quickstart
+  suite "memory of a batch" suite_memory
   if has python3; then suite "vectors recomputed" suite_vectors; else left_out "vectors recomputed" "python3 is missing"; fi
 else
   left_out "slow suites" "run with --all"

@@ -83,7 +83,9 @@ import Testing
     let run = try batch([second, "--columns", "id", "--rejects", folder.path("bad"), "--threads", "2"])
     #expect(run.status == 0)
     #expect(try folder.text("out") == "id\na\nc\nd\n")
-    #expect(try folder.text("bad").split(separator: "\n").map { $0.suffix(26) }.suffix(1) == ["3\t1\te\tunexpectedCharacter\ty"].map { $0.suffix(26) })
+    #expect(
+      try folder.text("bad").split(separator: "\n").map { $0.suffix(26) }.suffix(1)
+        == ["3\t1\te\tunexpectedCharacter\ty"].map { $0.suffix(26) })
     #expect(try folder.files() == ["bad", "feed.tsv", "out", "second.tsv"])
   }
 
@@ -145,7 +147,9 @@ import Testing
 
   @Test("Progress is shown where asked for")
   func progress() throws {
-    #expect(try batch(["--progress", "always"]).errors.hasPrefix("[##############################] 100 % 3 records, 1 rejected\n"))
+    #expect(
+      try batch(["--progress", "always"]).errors.hasPrefix(
+        "[##############################] 100 % 3 records, 1 rejected\n"))
     #expect(try batch(["--progress", "auto"]).errors.hasPrefix("read 3 records"))
   }
 }

@@ -39,6 +39,7 @@ import Testing
       ("feed.tsv --plan pay-in-4 --out ''", "--out is empty (parcela batch): write FILE after it"),
       ("--no-header=yes", "--no-header takes no value (parcela batch): leave out what follows the equals sign"),
       ("--c x", "--c could be --columns or --currency or --country or --chunk-size (parcela batch): write more of it"),
+      ("feed.tsv --pla=x --outp y", "unknown option --outp (parcela batch): did you mean --out?"),
     ])
   func commandLine(_ words: String, _ expected: String) throws {
     #expect(try errors(words, status: 2) == "parcela: \(expected)\n")
@@ -47,10 +48,16 @@ import Testing
   @Test(
     "A wrong value is exit code 2, and says what would be right",
     arguments: [
-      ("--plan pay-in-5", "no plan has this id (\"pay-in-5\"): did you mean \"pay-in-2\", \"pay-in-3\" or \"pay-in-4\"?"),
+      (
+        "--plan pay-in-5",
+        "no plan has this id (\"pay-in-5\"): did you mean \"pay-in-2\", \"pay-in-3\" or \"pay-in-4\"?"
+      ),
       ("--columns id,txt", "unknown column txt (--columns): did you mean text?"),
-      ("--columns id,,text", "unknown column \"\" (--columns): use some of id,plan,status,currency,price,due_today,count,"
-        + "amount,amounts,total_of_payments,apr,first_due,last_due,text,text_spoken,locale"),
+      (
+        "--columns id,,text",
+        "unknown column \"\" (--columns): use some of id,plan,status,currency,price,due_today,count,"
+          + "amount,amounts,total_of_payments,apr,first_due,last_due,text,text_spoken,locale"
+      ),
       ("--columns id,id", "column id is named twice (--columns): name each column once"),
       ("--from xml", "this build does not read xml (--from): use one of auto, tsv"),
       ("--to json", "unknown output format json (--to): did you mean jsonl?"),
@@ -67,7 +74,10 @@ import Testing
       ("--utc-offset 1", "1 is no offset from UTC (--utc-offset): write it as in +02:00"),
       ("--start 2026-02-29", "there is no day 2026-02-29 (--start): write YYYY-MM-DD, as in 2026-11-30"),
       ("--start 9999-12-31", "a payment would be due beyond the year 9999 (--start): name an earlier date"),
-      ("--max-rejects 5.5", "5.5 is no limit of rejects (--max-rejects): write a count as in 100, or a share as in 0.5%"),
+      (
+        "--max-rejects 5.5",
+        "5.5 is no limit of rejects (--max-rejects): write a count as in 100, or a share as in 0.5%"
+      ),
       ("--threads 0", "0 is no number from 1 to 64 (--threads): write such a number"),
       ("--chunk-size 0", "0 is no number from 1 to 67108864 (--chunk-size): write such a number"),
       ("--progress sometimes", "unknown value sometimes (--progress): use auto, always or never"),
@@ -86,12 +96,21 @@ import Testing
       ("link.tsv --out feed.tsv", "feed.tsv is a feed too (--out): name another file"),
       ("- --out feed.tsv < feed.tsv", "feed.tsv is a feed too (--out): name another file"),
       ("feed.tsv --out - >> feed.tsv", "standard output is a feed too (--out): name another file"),
-      ("feed.tsv --out o --rejects ../${PWD##*/}/feed.tsv", "../NAME/feed.tsv is a feed too (--rejects): name another file"),
+      (
+        "feed.tsv --out o --rejects ../${PWD##*/}/feed.tsv",
+        "../NAME/feed.tsv is a feed too (--rejects): name another file"
+      ),
       ("feed.tsv --out o --summary feed.tsv", "feed.tsv is a feed too (--summary): name another file"),
       ("feed.tsv --out o --rejects ./o", "./o is written by --out too (--rejects): name another file"),
-      ("feed.tsv --out o --summary o.rejects.tsv", "o.rejects.tsv is written by --rejects too (--summary): name another file"),
+      (
+        "feed.tsv --out o --summary o.rejects.tsv",
+        "o.rejects.tsv is written by --rejects too (--summary): name another file"
+      ),
       ("feed.tsv --out - --rejects -", "standard output is written by --out too (--rejects): name another file"),
-      ("feed.tsv --out o --rejects - --summary -", "standard output is written by --rejects too (--summary): name another file"),
+      (
+        "feed.tsv --out o --rejects - --summary -",
+        "standard output is written by --rejects too (--summary): name another file"
+      ),
       ("- feed.tsv - --out o", "standard input is named twice (FEED): name - once"),
     ])
   func files(_ words: String, _ expected: String) throws {
@@ -111,7 +130,8 @@ import Testing
 
   @Test("An unknown command is answered with the one that resembles it")
   func unknownCommand() throws {
-    #expect(try CommandRunner.run(["btach"]).errors == "parcela: unknown command btach (parcela): did you mean batch?\n")
+    #expect(
+      try CommandRunner.run(["btach"]).errors == "parcela: unknown command btach (parcela): did you mean batch?\n")
   }
 
   @Test(
@@ -120,12 +140,21 @@ import Testing
       ("missing.tsv", "could not open: No such file or directory (missing.tsv): check the path"),
       (".", "could not read: Is a directory (.): name a file, not a folder"),
       ("- < /dev/null", "the feed is empty (standard input:1): check that the export has finished"),
-      ("- <<< '<rss>'", "the feed looks like XML, which this build does not read (standard input:1): "
-        + "export the feed as tab-separated values with a header"),
-      ("- <<< 'id,price'", "the feed looks like comma-separated values, which this build does not read "
-        + "(standard input:1): export the feed as tab-separated values with a header"),
-      ("- <<< '{}'", "the feed looks like JSON, which this build does not read (standard input:1): "
-        + "export the feed as tab-separated values with a header"),
+      (
+        "- <<< '<rss>'",
+        "the feed looks like XML, which this build does not read (standard input:1): "
+          + "export the feed as tab-separated values with a header"
+      ),
+      (
+        "- <<< 'id,price'",
+        "the feed looks like comma-separated values, which this build does not read "
+          + "(standard input:1): export the feed as tab-separated values with a header"
+      ),
+      (
+        "- <<< '{}'",
+        "the feed looks like JSON, which this build does not read (standard input:1): "
+          + "export the feed as tab-separated values with a header"
+      ),
       ("feed.tsv --map price=prize", "the header has no column prize (feed.tsv:1): did you mean --map price=price?"),
       ("feed.tsv --rejects no/r", "could not create: No such file or directory (no/r): create the folder first"),
       ("feed.tsv --summary no/s", "could not create: No such file or directory (no/s): create the folder first"),

@@ -76,7 +76,8 @@ import Testing
   func names() {
     #expect(
       OutputColumn.allCases.map(\.columnName) == [
-        "id", "plan", "status", "currency", "price", "due_today", "count", "amount", "amounts", "total_of_payments", "apr",
+        "id", "plan", "status", "currency", "price", "due_today", "count", "amount", "amounts", "total_of_payments",
+        "apr",
         "first_due", "last_due", "text", "text_spoken", "locale",
       ])
     #expect(

@@ -74,7 +74,9 @@ enum SyntheticFeed {
     "Plain title", "عطر فاخر للرجال", "Чехол для телефона", "3.5\" display, 20 % off", "Café — ® “quoted”", "",
     "dotless ı and dotted İ", "日本語のタイトル", "Curry \"Gold\" 1kg", "tag <b>soup</b> &amp;#039;",
   ]
-  private static let faults = ["", " ", "1,299.00 USD", "12.345 USD", "AED 15", "$5", "free", "12 usd", "5 BGN", "1 XAU"]
+  private static let faults = [
+    "", " ", "1,299.00 USD", "12.345 USD", "AED 15", "$5", "free", "12 usd", "5 BGN", "1 XAU",
+  ]
   private static let windows = [
     "", "2026-11-01T00:00Z/2026-12-01T00:00Z", "2026-10-01T00:00Z/2026-11-01T00:00Z",
     "2026-11-30T13:00+0100/2026-12-31T23:59-0800", "2026-11-01/2026-12-01", " ",

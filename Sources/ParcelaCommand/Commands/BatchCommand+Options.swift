@@ -24,7 +24,7 @@ extension BatchCommand {
       CommandOption(
         "columns", "LIST", completion: .list(OutputColumn.allCases.map(\.columnName)),
         help: "output columns, joined by commas, of \(OutputColumn.allCases.map(\.columnName).joined(separator: " ")) "
-          + "(default \(OutputColumn.standard.map(\.columnName).joined(separator: ",")))"),
+          + "(default \(OutputColumn.standard.map(\.columnName).joined(separator: " ")))"),
       CommandOption("no-header", help: "leave out the header line of a TSV output"),
       CommandOption(
         "map", "FIELD=COLUMN", repeatable: true,
@@ -55,8 +55,8 @@ extension BatchCommand {
     ],
     examples: [
       "parcela batch products.tsv --plan pay-in-4 --out payments.tsv",
-      "parcela batch feed.tsv --plan pay-in-3 --plan plans.json --to jsonl --out out.jsonl",
-      "zcat feed.tsv.gz | parcela batch - --plan pay-in-4 --out - --columns id,amounts,text",
+      "parcela batch feed.tsv --plan plans.json --to jsonl --out payments.jsonl",
+      "zcat feed.tsv.gz | parcela batch - --plan pay-in-4 --out - --columns id,text",
     ])
 
   /// The options of a command line.

@@ -18,9 +18,13 @@ struct Arguments {
     var pointers: [UnsafeMutablePointer<CChar>?] = (["parcela \(command.name)"] + words).map { strdup($0) }
     let names = options.map { strdup($0.name) }
     defer { for pointer in pointers + names { free(pointer) } }
-    var table = zip(options, names).map { option, name in
+    // Numbers of their own, above every character: glibc takes options of one number for one another, and then gives
+    // the first of those that an abbreviation could mean.
+    let firstCode: Int32 = 256
+    var table = zip(options, names).enumerated().map { index, pair in
       CGetopt.option(
-        name: UnsafePointer(name), has_arg: option.value == nil ? no_argument : required_argument, flag: nil, val: 0)
+        name: UnsafePointer(pair.1), has_arg: pair.0.value == nil ? no_argument : required_argument, flag: nil,
+        val: firstCode + Int32(index))
     }
     table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
     opterr = 0
@@ -33,7 +37,7 @@ struct Arguments {
       let word = Int(optind)
       let code = getopt_long(count, &pointers, ":", table, &index)
       if code == -1 { break }
-      guard code == 0 else {
+      guard code >= firstCode else {
         throw Self.failure(code, at: max(word, 1), pointers: pointers, options: options, command: command)
       }
       let option = options[Int(index)]

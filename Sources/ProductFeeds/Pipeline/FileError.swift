@@ -39,7 +39,8 @@ public struct FileError: Error, Hashable, Sendable {
     switch code {
     case ENOENT: operation == .open ? "check the path" : "create the folder first"
     case EACCES, EPERM, EROFS: "check the permissions of the file and its folder"
-    case ENOSPC, EDQUOT: "free some space; nothing was kept of the output"
+    case ENOSPC, EDQUOT: "free some space, then run it again"
+    case EFBIG: "raise the limit of file sizes (ulimit -f)"
     case EPIPE: "the reader of the output went away"
     case EISDIR: "name a file, not a folder"
     default: "see the system's message"
