@@ -11,30 +11,41 @@ struct CommandRunner {
   }
 
   /// The command, beside the tests.
-  static let command: URL =
-    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-    .map { $0.bundleURL.deletingLastPathComponent() }.map { $0.appendingPathComponent("parcela") }
-    ?? Bundle.main.bundleURL.appendingPathComponent("parcela")
+  static let command = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL).appendingPathComponent("parcela")
+      .path
+  }()
 
-  /// Runs a program to its end.
+  /// Runs a program to its end. The status of one that a signal ends is 128 and the signal's number, as in a shell.
+  ///
+  /// Files instead of pipes, so that nothing can wait for anything; and no `Process`, whose `waitUntilExit` sometimes
+  /// misses the end of one of several programs that run at once.
   static func run(
-    program: URL, _ arguments: [String], input: Data = Data()
+    program: String, _ arguments: [String], input: Data = Data()
   ) throws -> (status: Int32, output: String, errors: String) {
     let folder = try TestFolder()
-    // Files instead of pipes: nothing can wait for anything.
     try input.write(to: folder.url("input"))
-    for name in ["output", "errors"] { try Data().write(to: folder.url(name)) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
-    process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
-    process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
-    try process.run()
-    process.waitUntilExit()
-    // A signal's end as a shell tells it.
-    let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
-    return (status, try folder.text("output"), try folder.text("errors"))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, folder.path("input"), O_RDONLY, 0)
+    for (descriptor, name) in [(1, "output"), (2, "errors")] as [(Int32, String)] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, folder.path(name), O_WRONLY | O_CREAT, 0o600)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, nil, &words, environ)
+    guard code == 0 else { throw CocoaError(.executableNotLoadable) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw CocoaError(.executableRuntimeMismatch) }
+    }
+    let signal = status & 0x7F
+    return (
+      signal == 0 ? (status >> 8) & 0xFF : 128 + signal, try folder.text("output"), try folder.text("errors")
+    )
   }
 
   /// Runs a shell script that finds the command in `$PARCELA`.
@@ -42,8 +53,8 @@ struct CommandRunner {
     _ script: String, in folder: TestFolder
   ) throws -> (status: Int32, output: String, errors: String) {
     try run(
-      program: URL(fileURLWithPath: "/bin/bash"),
-      ["-c", "cd \"$1\"; PARCELA=$2; \(script)", "bash", folder.path, command.path])
+      program: "/bin/bash",
+      ["-c", "cd \"$1\"; PARCELA=$2; \(script)", "bash", folder.path, command])
   }
 }
 
