@@ -23,6 +23,11 @@ extension InstallmentPlan {
     }
     let parts: PartCount
     do { parts = try PartCount(count) } catch { throw PlanError(key: "count", fault: .countOutOfRange(count)) }
+    if case .roundedThenLast(let rule) = remainder {
+      guard rule == rounding else { throw PlanError(key: "remainder", fault: .roundingDiffers(rule, plan: rounding)) }
+      // Shares of most totals are not whole, and a quote has no way to say so.
+      guard rule != .exact else { throw PlanError(key: "rounding", fault: .roundsNoShare) }
+    }
     let dated = DatedPlan(
       parts: parts, frequency: every, remainder: remainder,
       offers: limits.isEmpty ? nil : try compiledOffers(parts: parts), countries: try compiledCountries())

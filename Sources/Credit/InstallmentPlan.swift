@@ -18,7 +18,7 @@ public struct InstallmentPlan: Hashable, Sendable {
   public var every: PaymentFrequency
   /// How amounts between two minor units are rounded.
   public var rounding: RoundingRule
-  /// Which payments take the minor units that do not divide equally.
+  /// Which payments take the minor units that do not divide equally. `roundedThenLast` has the rule of `rounding`.
   public var remainder: RemainderPolicy
   /// The order totals for which the plan is offered, one entry a currency. Without any, every currency is offered.
   public var limits: [Limit]

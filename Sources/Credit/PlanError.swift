@@ -27,6 +27,10 @@ public struct PlanError: Error, Hashable, Sendable {
     case repeatedCountry(String)
     /// An empty list of countries.
     case noCountries
+    /// A remainder policy with another rounding rule than the plan's own.
+    case roundingDiffers(RoundingRule, plan: RoundingRule)
+    /// The remainder policy `roundedThenLast` with the rule `exact`, which rounds no share.
+    case roundsNoShare
   }
 
   /// Names a key and its fault.

@@ -6,19 +6,32 @@ import ExactMoney
 import Installments
 import MoneyText
 
+/// The policy of a number, or `nil` where it has none.
+private func remainderPolicy(_ number: Int32) -> RemainderPolicy? {
+  switch number {
+  case 0: .spreadFirst
+  case 1: .spreadLast
+  case 2: .first
+  case 3: .last
+  case 4...: RoundingRule(rawValue: UInt8(clamping: number - 4)).map { .roundedThenLast($0) }
+  default: nil
+  }
+}
+
 /// Splits `total` minor units and writes the parts.
 ///
 /// - Parameters:
 ///   - total: minor units.
 ///   - count: the number of parts.
-///   - policy: the raw value of a `RemainderPolicy`: 0 `spreadFirst`, 1 `spreadLast`, 2 `first`, 3 `last`.
+///   - policy: 0 `spreadFirst`, 1 `spreadLast`, 2 `first`, 3 `last`; 4 and above `roundedThenLast` with the rounding rule
+///     of the raw value 4 less.
 ///   - parts: room for `count` numbers.
 /// - Returns: the number of parts written; −1 for an unknown policy, −2 for a count outside 1…600.
 @c(parcela_probe_split)
 public func split(
   _ total: Int64, _ count: Int32, _ policy: Int32, _ parts: UnsafeMutablePointer<Int64>
 ) -> Int32 {
-  guard let policy = RemainderPolicy(rawValue: UInt8(truncatingIfNeeded: policy)) else { return -1 }
+  guard let policy = remainderPolicy(policy) else { return -1 }
   do throws(MoneyError) {
     let split = try EqualSplit(of: total, into: Int(count), remainder: policy)
     for index in 0..<split.count { parts[index] = split[index] }
@@ -33,7 +46,7 @@ public func split(
 /// - Returns: the part in minor units; Int64.min for a policy, count or index that does not exist.
 @c(parcela_probe_part)
 public func part(_ total: Int64, _ count: Int32, _ policy: Int32, _ index: Int32) -> Int64 {
-  guard let policy = RemainderPolicy(rawValue: UInt8(truncatingIfNeeded: policy)), index >= 0, index < count else {
+  guard let policy = remainderPolicy(policy), index >= 0, index < count else {
     return .min
   }
   do throws(MoneyError) {
@@ -78,7 +91,7 @@ public func scaledRest(_ left: Int64, _ right: Int64, _ divisor: Int64) -> Int64
 /// - Parameters:
 ///   - total: the order total in cents.
 ///   - count: the number of payments.
-///   - policy: the raw value of a `RemainderPolicy`.
+///   - policy: as of `parcela_probe_split`.
 ///   - minimum: the least total that the plan takes, in cents.
 ///   - maximum: the greatest total that the plan takes, in cents.
 ///   - amounts: room for `count` numbers.
@@ -89,7 +102,7 @@ public func quote(
   _ total: Int64, _ count: Int32, _ policy: Int32, _ minimum: Int64, _ maximum: Int64,
   _ amounts: UnsafeMutablePointer<Int64>
 ) -> Int32 {
-  guard let policy = RemainderPolicy(rawValue: UInt8(truncatingIfNeeded: policy)) else { return -1 }
+  guard let policy = remainderPolicy(policy) else { return -1 }
   do throws(MoneyError) {
     let parts = try PartCount(Int(count))
     let terms = QuoteTerms(currency: .usd, parts: parts, remainder: policy, minimum: minimum, maximum: maximum)

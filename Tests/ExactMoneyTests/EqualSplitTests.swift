@@ -16,6 +16,7 @@ struct EqualSplitTests {
       case .spreadLast: parts[count - 1 - coin % count] += 1
       case .first: parts[coin < rounds ? coin % count : 0] += 1
       case .last: parts[coin < rounds ? coin % count : count - 1] += 1
+      case .roundedThenLast: continue  // deals no units: see the laws of splits
       }
     }
     return total < 0 ? parts.map { -$0 } : parts
@@ -23,7 +24,7 @@ struct EqualSplitTests {
 
   private static func parts(_ split: EqualSplit) -> [Int64] { (0..<split.count).map { split[$0] } }
 
-  @Test("Every total −500…500 in 1…12 parts is what dealing coins gives", arguments: RemainderPolicy.allCases)
+  @Test("Every total −500…500 in 1…12 parts is what dealing coins gives", arguments: RemainderPolicy.withoutRounding)
   func smallWorld(policy: RemainderPolicy) throws {
     for count in 1...12 {
       var below = Self.parts(try EqualSplit(of: -501, into: count, remainder: policy))
@@ -47,7 +48,7 @@ struct EqualSplitTests {
     }
   }
 
-  @Test("Any Int64 in 1…600 parts keeps its sum, its sign and its mirror", arguments: RemainderPolicy.allCases)
+  @Test("Any Int64 in 1…600 parts keeps its sum, its sign and its mirror", arguments: RemainderPolicy.withoutRounding)
   func anyTotal(policy: RemainderPolicy) throws {
     var random = SeededRandom(seed: 0x5EED_0001)
     for count in 1...600 {
@@ -79,7 +80,7 @@ struct EqualSplitTests {
 
   @Test("A total that divides gives one value, whatever the policy", arguments: [-9000, 0, 9000] as [Int64])
   func dividingTotal(total: Int64) throws {
-    let splits = try RemainderPolicy.allCases.map { try EqualSplit(of: total, into: 3, remainder: $0) }
+    let splits = try RemainderPolicy.withoutRounding.map { try EqualSplit(of: total, into: 3, remainder: $0) }
     #expect(Set(splits).count == 1)
     #expect(splits.allSatisfy { $0.trailingCount == 0 && $0.leadingCount == 3 })
   }

@@ -73,7 +73,7 @@ import Testing
     (
       "remainder", #""biggest""#,
       #"the word "biggest" is unknown (plans.json:6:14, plans[0].remainder): write "spreadFirst", "spreadLast", "#
-        + #""first" or "last""#
+        + #""first", "last" or "roundedThenLast""#
     ),
     (
       "remainder", #""spreadfirst""#,
@@ -236,7 +236,7 @@ import Testing
     let kwd = try #require(Currency(isoCode: "KWD"))
     var plans: [InstallmentPlan] = []
     for rounding in RoundingRule.allCases {
-      for remainder in RemainderPolicy.allCases {
+      for remainder in RemainderPolicy.withoutRounding + [.roundedThenLast(rounding)] {
         for unit in PaymentFrequency.Unit.allCases {
           plans.append(
             InstallmentPlan(

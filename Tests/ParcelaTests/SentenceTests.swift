@@ -62,7 +62,7 @@ struct SentenceTests {
         == "3 interest-free payments: 2 of $0.01, then a last one of $0.03")
   }
 
-  @Test("Two payments never differ by more than a unit", arguments: RemainderPolicy.allCases)
+  @Test("Two payments never differ by more than a unit", arguments: RemainderPolicy.withoutRounding)
   func two(policy: RemainderPolicy) throws {
     for total in [2, 3, 4999, 5000] as [Int64] {
       let text = try Speaker(count: 2, remainder: policy).text(total)

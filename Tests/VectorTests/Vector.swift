@@ -24,7 +24,7 @@ struct Vector {
 
   func splitFault() throws -> String? {
     guard let total = Int64(text("totalMinorUnits")), let count = fields["count"] as? Int,
-      let policy = RemainderPolicy.allCases.first(where: { "\($0)" == text("remainder") })
+      let policy = RemainderPolicy.withoutRounding.first(where: { "\($0)" == text("remainder") })
     else { throw VectorError(key: "totalMinorUnits", value: text("totalMinorUnits")) }
     let currency = try currency("currency")
     let parts: [Money]

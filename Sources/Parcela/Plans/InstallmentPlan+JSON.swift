@@ -16,7 +16,7 @@ extension JSONWriter {
         writer.member("step", plan.every.step)
       }
       writer.member("rounding", plan.rounding.planWord)
-      writer.member("remainder", plan.remainder.planWord)
+      writer.member("remainder", RemainderWord(plan.remainder).planWord)
       if !plan.limits.isEmpty {
         writer.key("limits")
         writer.array { writer in

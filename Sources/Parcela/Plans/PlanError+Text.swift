@@ -14,6 +14,9 @@ extension PlanError.Fault {
     case .malformedCountry(let code): "\(quoted(code)) is no country code"
     case .repeatedCountry(let code): "the country \(quoted(code)) stands twice"
     case .noCountries: "the list of countries is empty"
+    case .roundingDiffers(let rule, let plan):
+      "the remainder rounds by \(rule.planWord) and the plan by \(plan.planWord)"
+    case .roundsNoShare: "\"exact\" rounds no share, and \"roundedThenLast\" needs it to"
     }
   }
 
@@ -27,6 +30,8 @@ extension PlanError.Fault {
     case .negativeBound: "write an amount from zero up"
     case .neverEligible: "raise the maximum, which must reach the minimum and one minor unit a payment"
     case .malformedCountry: "write two capital letters of ISO 3166, such as \"US\""
+    case .roundingDiffers: "use one rounding rule for both"
+    case .roundsNoShare: "name a rule that rounds, such as \"halfToEven\", or another remainder"
     case .noCountries: "list one or more, or remove the key to offer the plan everywhere"
     }
   }

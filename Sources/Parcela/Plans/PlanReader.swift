@@ -50,7 +50,7 @@ struct PlanReader {
     let count = try integer(required("count", of: plan))
     let every = try frequency(required("every", of: plan))
     let rounding: RoundingRule = try word(required("rounding", of: plan))
-    let remainder: RemainderPolicy = try word(required("remainder", of: plan))
+    let remainder: RemainderWord = try word(required("remainder", of: plan))
     var limits: [InstallmentPlan.Limit] = []
     if let list = plan.optional("limits") {
       for element in try elements(list) { limits.append(try limit(element)) }
@@ -63,8 +63,8 @@ struct PlanReader {
     }
     let source = try plan.optional("source").map(source)
     return InstallmentPlan(
-      id: id, name: name, version: version, count: count, every: every, rounding: rounding, remainder: remainder,
-      limits: limits, countries: countries, source: source)
+      id: id, name: name, version: version, count: count, every: every, rounding: rounding,
+      remainder: remainder.policy(rounding: rounding), limits: limits, countries: countries, source: source)
   }
 
   private func frequency(_ field: JSONField) throws(PlanFileError) -> PaymentFrequency {

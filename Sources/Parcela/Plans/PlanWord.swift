@@ -58,13 +58,34 @@ extension RoundingRule: PlanWord {
   }
 }
 
-extension RemainderPolicy: PlanWord {
-  var planWord: String {
+/// The remainder policies of plan JSON. Their rounding rule, where they need one, is the plan's `rounding`.
+enum RemainderWord: String, PlanWord {
+  case spreadFirst
+  case spreadLast
+  case first
+  case last
+  case roundedThenLast
+
+  init(_ policy: RemainderPolicy) {
+    self =
+      switch policy {
+      case .spreadFirst: .spreadFirst
+      case .spreadLast: .spreadLast
+      case .first: .first
+      case .last: .last
+      case .roundedThenLast: .roundedThenLast
+      }
+  }
+
+  var planWord: String { rawValue }
+
+  func policy(rounding: RoundingRule) -> RemainderPolicy {
     switch self {
-    case .spreadFirst: "spreadFirst"
-    case .spreadLast: "spreadLast"
-    case .first: "first"
-    case .last: "last"
+    case .spreadFirst: .spreadFirst
+    case .spreadLast: .spreadLast
+    case .first: .first
+    case .last: .last
+    case .roundedThenLast: .roundedThenLast(rounding)
     }
   }
 }
