@@ -4,8 +4,8 @@ import Testing
 
 @testable import Credit
 
-/// Random programs over a few registers. Each register is held twice: as `Rational`, and as a GMP rational that never
-/// takes the narrow path. After each operation both must agree in value, form and error. What ends the process fails.
+/// Random programs over a few registers. Each register is held twice: as `Rational`, and widened, which always
+/// takes GMP's path. After each operation both must agree in value, form and error. What ends the process fails.
 ///
 /// `PARCELA_FUZZ_SECONDS` makes it run that long instead of a fixed number of programs; `PARCELA_FUZZ_SEED` begins
 /// elsewhere. A failure names the seed of its program, which alone repeats it.
@@ -40,19 +40,19 @@ import Testing
 /// A register: the value, and its twin.
 private final class Register {
   let value: Rational
-  let wide: WideRational
+  let wide: Rational
 
-  init(_ value: consuming Rational, _ wide: consuming WideRational) {
+  init(_ value: consuming Rational, _ wide: consuming Rational) {
     self.value = value
     self.wide = wide
   }
 
   /// What is wrong with the pair: another value, another form than the one that fits, or parts not in lowest terms.
   var fault: String? {
-    guard value.widened().isEqual(to: wide) else { return "the values differ" }
-    guard value.isNarrow == (wide.narrow != nil) else { return "the form is wrong" }
+    guard value.numerator == wide.numerator, value.denominator == wide.denominator else { return "the parts differ" }
     guard value.denominator.sign > 0 else { return "the denominator is not positive" }
-    return nil
+    let fits = value.numerator.int64 != nil && value.denominator.int64 != nil
+    return value.isNarrow == fits ? nil : "the form is wrong"
   }
 }
 
@@ -68,7 +68,7 @@ private struct RationalMachine {
 
   static func fresh(_ samples: inout RationalSamples) -> Register {
     let narrow = samples.narrow()
-    return Register(Rational(narrow), WideRational(narrow))
+    return Register(Rational(narrow), Rational(narrow).widened())
   }
 
   mutating func pick() -> Int { Int(samples.next() % UInt64(registers.count)) }
@@ -112,13 +112,13 @@ private struct RationalMachine {
   }
 
   private mutating func store(
-    _ target: Int, _ value: () throws -> Rational, _ wide: () throws -> WideRational
+    _ target: Int, _ value: () throws -> Rational, _ wide: () throws -> Rational
   ) -> String? {
     var failure = "none"
     do {
       let result = try value()
       do {
-        registers[target] = Register(result, try wide())
+        registers[target] = Register(result, try wide().widened())
         return registers[target].fault
       } catch { return "only the twin fails: \(error)" }
     } catch { failure = "\(error)" }
@@ -145,7 +145,7 @@ private struct RationalMachine {
     let rule = rules[Int(samples.next() % UInt64(rules.count))]
     let fault = store(
       target, { try Rational(numerator: left.value.rounded(rule), denominator: BigInteger(1)) },
-      { try WideRational(numerator: left.wide.rounded(rule), denominator: WideInteger(Int64(1))) })
+      { try Rational(numerator: left.wide.rounded(rule).widened(), denominator: BigInteger(1).widened()) })
     guard fault == nil, let rounded = try? left.value.rounded(rule) else { return fault }
     let units = try? left.value.minorUnits(rounding: rule)
     return units == rounded.int64 ? nil : "minor units differ"
@@ -168,8 +168,9 @@ private struct RationalMachine {
       }
       let dividend = left.value.numerator
       let divisor = right.value.denominator
-      let parts = try dividend.divided(by: divisor)
-      guard try parts.quotient.multiplied(by: divisor).adding(parts.remainder) == dividend else {
+      let quotient = try dividend.divided(by: divisor, rounding: .down)
+      let rest = try dividend.remainder(dividingBy: divisor)
+      guard try quotient.multiplied(by: divisor).adding(rest) == dividend else {
         return "quotient and rest do not give the dividend"
       }
       return nil
@@ -181,10 +182,12 @@ private struct RationalMachine {
     let degree = word % 32 == 0 ? Int(truncatingIfNeeded: samples.next()) : Int(word >> 8 & 31)
     let value = left.value.numerator
     do {
-      let parts = try value.root(degree: degree)
-      let isBelow = try parts.quotient.power(min(degree, value.bits + 1)).adding(parts.remainder) == value
-      guard parts.remainder.sign >= 0, degree > value.bits || isBelow else { return "root \(degree) is wrong" }
-      let next = try? parts.quotient.adding(BigInteger(1)).power(degree)
+      let root = try value.root(degree: degree)
+      // From this degree on, the root of what is positive is 1.
+      guard try !(value < root.power(min(degree, value.bits + 1))) || root.int64 == 1 else {
+        return "root \(degree) is too large"
+      }
+      let next = try? root.adding(BigInteger(1)).power(degree)
       if let next { guard value < next else { return "root \(degree) is too small" } }
       return nil
     } catch RationalError.noRoot { return degree < 1 || value.sign < 0 ? nil : "root \(degree) is refused" } catch {
@@ -195,14 +198,11 @@ private struct RationalMachine {
   private mutating func decimal(_ target: Int) -> String? {
     let coefficient = Int128(samples.int64()) * Int128(samples.int64())
     let scale = Int(samples.next() % 100) - 50
-    let power = WideInteger(Int64(10))
     return store(
       target, { try Rational(coefficient: coefficient, scale: scale) },
       {
-        let whole = try WideRational(
-          numerator: WideInteger(int128: coefficient), denominator: WideInteger(Int64(1)))
-        let factor = try WideRational(
-          numerator: power.power(Int(scale.magnitude)), denominator: WideInteger(Int64(1)))
+        let factor = try Rational(10).power(Int(scale.magnitude)).widened()
+        let whole = try Rational(numerator: BigInteger(int128: coefficient), denominator: BigInteger(1)).widened()
         return try scale < 0 ? whole.multiplied(by: factor) : whole.divided(by: factor)
       })
   }
