@@ -22,7 +22,7 @@ mkdir -p "$out"
 mapfile -t money < <(find Sources/ExactMoney -name '*.swift' | sort)
 swiftc -O -gline-tables-only -wmo -parse-as-library -static -emit-library -emit-module -module-name ExactMoney \
   -emit-module-path "$out/ExactMoney.swiftmodule" -o "$out/libExactMoney.a" "${money[@]}"
-swiftc -O -gline-tables-only -wmo -parse-as-library -suppress-warnings -module-name Credit -I "$out" -L "$out" -lExactMoney \
+swiftc -O -gline-tables-only -wmo -parse-as-library -suppress-warnings -module-name Credit -package-name parcela -I "$out" -L "$out" -lExactMoney \
   -Xcc -fmodule-map-file=Sources/CGMP/module.modulemap -o "$out/exercise" \
   Sources/Credit/Rationals/*.swift Tests/CreditTests/RationalSamples.swift Tests/CreditTests/RationalMachine.swift \
   Tests/Slow/RationalMemory.swift

@@ -5,9 +5,9 @@ import ExactMoney
 ///
 /// One value has one form, so equality is that of the two parts. Operations give a `ReducedPair`, which always fits:
 /// products of two Int64 have at most 126 bits besides the sign, and their sum 127.
-struct NarrowRational: Hashable, Sendable {
-  let numerator: Int64
-  let denominator: Int64
+package struct NarrowRational: Hashable, Sendable {
+  package let numerator: Int64
+  package let denominator: Int64
 
   /// Parts that are known to be in lowest terms with a positive denominator.
   init(lowestTerms numerator: Int64, _ denominator: Int64) {

@@ -26,7 +26,7 @@ extension Rational {
   /// The sum.
   ///
   /// - Throws: `tooLarge`.
-  borrowing func adding(_ other: borrowing Rational) throws(RationalError) -> Rational {
+  package borrowing func adding(_ other: borrowing Rational) throws(RationalError) -> Rational {
     try combined(with: other, narrow: { $0.adding($1) }, wide: cgmp_rational_sum)
   }
 

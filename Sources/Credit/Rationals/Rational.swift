@@ -16,7 +16,7 @@ import ExactMoney
 ///
 /// - Complexity: no allocation while operands and results are narrow: products are Int128, and greatest common divisors
 ///   those of words. Else that of GMP, and two allocations a result.
-struct Rational: ~Copyable {
+package struct Rational: ~Copyable {
   /// The two forms of a fraction. GMP's is never written after it is made.
   enum Form {
     case narrow(NarrowRational)
@@ -42,7 +42,7 @@ extension Rational {
     self.init(form: .narrow(NarrowRational(value)))
   }
 
-  init(_ value: NarrowRational) {
+  package init(_ value: NarrowRational) {
     self.init(form: .narrow(value))
   }
 
@@ -86,7 +86,7 @@ extension Rational {
   /// The quotient of two integers, brought to lowest terms.
   ///
   /// - Throws: `divisionByZero`.
-  init(numerator: Int64, denominator: Int64) throws(RationalError) {
+  package init(numerator: Int64, denominator: Int64) throws(RationalError) {
     self.init(try ReducedPair(numerator: numerator, denominator: denominator))
   }
 
@@ -168,7 +168,7 @@ extension Rational {
   var isWhole: Bool { denominator.int64 == 1 }
 
   /// The two Int64 that hold the fraction, where they do.
-  var narrow: NarrowRational? {
+  package var narrow: NarrowRational? {
     switch form {
     case .narrow(let value): value
     case .wide: nil
