@@ -17,7 +17,7 @@ let package = Package(
     // What is measured, and against what: Benchmarks/README.md. Nothing else depends on these two.
     .target(name: "CMeasuring", path: "Benchmarks/CMeasuring"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["ProductFeeds", "CMeasuring"], path: "Benchmarks/Command",
+      name: "benchmarks", dependencies: ["ProductFeeds", "Credit", "CGMP", "CMeasuring"], path: "Benchmarks/Command",
       swiftSettings: strict),
 
     // The three modules that also compile as Embedded Swift: no Foundation, no String values in bodies.

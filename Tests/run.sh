@@ -131,6 +131,13 @@ suite_vectors() { python3 Tests/Vectors/check.py; }
 
 # The release build that suite_release has made.
 suite_memory() { Tests/Slow/batch-memory.sh .build/release/parcela; }
+# Exact fractions under valgrind's memory checker.
+suite_rational_memory() { Tests/Slow/rational-memory.sh; }
+
+# Random programs of exact arithmetic, for longer than the tests run them.
+suite_rational_fuzz() {
+  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter RationalFuzzTests
+}
 
 # What runs ----------------------------------------------------------------------------------------------------------
 
@@ -157,6 +164,12 @@ if [ "$all" = yes ]; then
   suite "static build" suite_static
   suite "quickstart" suite_quickstart
   suite "memory of a batch" suite_memory
+  suite "fuzz of fractions" suite_rational_fuzz
+  if has valgrind; then
+    suite "memory of fractions" suite_rational_memory
+  else
+    left_out "memory of fractions" "valgrind is not on PATH (Debian package valgrind)"
+  fi
   if has python3; then suite "vectors recomputed" suite_vectors; else left_out "vectors recomputed" "python3 is missing"; fi
 else
   left_out "slow suites" "run with --all"

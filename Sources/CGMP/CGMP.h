@@ -54,7 +54,6 @@ static inline cgmp_integer cgmp_integer_copy(cgmp_integer value) {
 static inline void cgmp_integer_free(cgmp_integer value) { mpz_clear(&value); }
 
 static inline int cgmp_integer_sign(cgmp_integer value) { return mpz_sgn(&value); }
-static inline bool cgmp_integer_is_odd(cgmp_integer value) { return mpz_odd_p(&value) != 0; }
 /* Bits of the magnitude; 1 for zero. */
 static inline size_t cgmp_integer_bits(cgmp_integer value) { return mpz_sizeinbase(&value, 2); }
 static inline bool cgmp_integer_fits_int64(cgmp_integer value) { return mpz_fits_slong_p(&value) != 0; }
@@ -65,16 +64,6 @@ static inline size_t cgmp_integer_decimal_room(cgmp_integer value) { return mpz_
 static inline void cgmp_integer_write_decimal(char *text, cgmp_integer value) { mpz_get_str(text, 10, &value); }
 
 static inline int cgmp_integer_compare(cgmp_integer left, cgmp_integer right) { return mpz_cmp(&left, &right); }
-
-/* The sign of 2|value| - |other|. */
-static inline int cgmp_integer_compare_doubled(cgmp_integer value, cgmp_integer other) {
-  mpz_t doubled;
-  mpz_init(doubled);
-  mpz_mul_2exp(doubled, &value, 1);
-  int order = mpz_cmpabs(doubled, &other);
-  mpz_clear(doubled);
-  return order;
-}
 
 static inline cgmp_integer cgmp_integer_negated(cgmp_integer value) {
   mpz_t result;
@@ -104,18 +93,33 @@ static inline cgmp_integer cgmp_integer_product(cgmp_integer left, cgmp_integer 
   return result[0];
 }
 
+/* A truncated quotient, which is the caller's, and what was cut off. */
 typedef struct {
   cgmp_integer quotient;
-  cgmp_integer remainder;
+  bool is_exact;
+  bool is_odd;
+  int half; /* the sign of 2|remainder| - |divisor| */
 } cgmp_division;
 
-/* Truncated: the remainder has the dividend's sign. The divisor is not zero. Both parts are the caller's. */
+/* The divisor is not zero. */
 static inline cgmp_division cgmp_integer_division(cgmp_integer dividend, cgmp_integer divisor) {
   mpz_t quotient, remainder;
   mpz_init(quotient);
   mpz_init(remainder);
   mpz_tdiv_qr(quotient, remainder, &dividend, &divisor);
-  return (cgmp_division){quotient[0], remainder[0]};
+  bool is_exact = mpz_sgn(remainder) == 0;
+  mpz_mul_2exp(remainder, remainder, 1);
+  int half = mpz_cmpabs(remainder, &divisor);
+  mpz_clear(remainder);
+  return (cgmp_division){quotient[0], is_exact, mpz_odd_p(quotient) != 0, half};
+}
+
+/* With the dividend's sign. The divisor is not zero. */
+static inline cgmp_integer cgmp_integer_remainder(cgmp_integer dividend, cgmp_integer divisor) {
+  mpz_t result;
+  mpz_init(result);
+  mpz_tdiv_r(result, &dividend, &divisor);
+  return result[0];
 }
 
 static inline cgmp_integer cgmp_integer_power(cgmp_integer base, unsigned long exponent) {
@@ -125,13 +129,12 @@ static inline cgmp_integer cgmp_integer_power(cgmp_integer base, unsigned long e
   return result[0];
 }
 
-/* The root's integer part and what is left of the value. The value is not negative, the degree not zero. */
-static inline cgmp_division cgmp_integer_root(cgmp_integer value, unsigned long degree) {
-  mpz_t root, rest;
-  mpz_init(root);
-  mpz_init(rest);
-  mpz_rootrem(root, rest, &value, degree);
-  return (cgmp_division){root[0], rest[0]};
+/* The root's integer part. The value is not negative, the degree not zero. */
+static inline cgmp_integer cgmp_integer_root(cgmp_integer value, unsigned long degree) {
+  mpz_t result;
+  mpz_init(result);
+  mpz_root(result, &value, degree);
+  return result[0];
 }
 
 /* Rationals in lowest terms with positive denominators. */

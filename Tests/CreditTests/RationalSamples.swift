@@ -1,5 +1,3 @@
-import Testing
-
 @testable import Credit
 
 /// Seeded numbers for the tests of exact arithmetic: SplitMix64, and words of every width with extremes among them.
@@ -47,30 +45,4 @@ struct RationalSamples: RandomNumberGenerator {
 
 extension Int64 {
   fileprivate var magnitudeAsSigned: Int64 { self < 0 ? -self : self }
-}
-
-/// An owner that arrays can hold.
-final class Held {
-  let value: Rational
-
-  init(_ value: consuming Rational) {
-    self.value = value
-  }
-}
-
-/// The result of something that may fail, as text: tests compare these where values cannot be copied.
-func outcome(_ body: () throws -> Rational) -> String {
-  do { return try body().decimalText } catch { return "\(error)" }
-}
-
-/// The same for whole numbers.
-func outcome(integer body: () throws -> BigInteger) -> String {
-  do { return try body().decimalText } catch { return "\(error)" }
-}
-
-/// `#expect` for conditions on values that cannot be copied, which the macro would capture.
-func expectTrue(
-  _ condition: Bool, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  if !condition { Issue.record(comment ?? "does not hold", sourceLocation: sourceLocation) }
 }

@@ -22,39 +22,33 @@ import Testing
     }
   }
 
-  /// Whether a pair, as the value that owns it, has the parts and the form of GMP's result: `mpq_equal` compares parts.
-  private static func same(_ pair: ReducedPair, _ wide: borrowing WideRational) -> Bool {
-    let value = Rational(pair)
-    return value.widened().isEqual(to: wide) && value.isNarrow == (wide.narrow != nil) && pair.denominator > 0
-  }
-
   private static func agree(_ left: NarrowRational, _ right: NarrowRational, operation: Int) throws -> Bool {
-    let wide = WideRational(left)
-    let wideRight = WideRational(right)
+    let wide = Rational(left).widened()
+    let wideRight = Rational(right).widened()
     switch operation {
-    case 0: return same(left.adding(right), try wide.adding(wideRight))
-    case 1: return same(left.subtracting(right), try wide.subtracting(wideRight))
-    case 2: return same(left.multiplied(by: right), try wide.multiplied(by: wideRight))
+    case 0: return isSame(left.adding(right), try wide.adding(wideRight))
+    case 1: return isSame(left.subtracting(right), try wide.subtracting(wideRight))
+    case 2: return isSame(left.multiplied(by: right), try wide.multiplied(by: wideRight))
     case 3:
       guard right.sign != 0 else { return wideRight.sign == 0 }
-      return same(try left.divided(by: right), try wide.divided(by: wideRight))
+      return isSame(left.divided(byNonzero: right), try wide.divided(by: wideRight))
     case 4: return left.compared(with: right) == wide.compared(with: wideRight) && left.sign == wide.sign
     case 5:
       guard right.sign != 0 else { return wideRight.sign == 0 }
-      return same(try right.reciprocal(), try wideRight.reciprocal())
-        && same(right.negated(), wideRight.negated())
+      return isSame(right.reciprocalOfNonzero(), try wideRight.reciprocal())
+        && isSame(right.negated(), wideRight.negated())
     case 6:
-      // Over one denominator, so that equal and neighbouring denominators are met as well.
-      let aside = NarrowRational(lowestTerms: left.numerator | 1, left.denominator.nonzeroPowerOfTwo)
-      let other = NarrowRational(lowestTerms: right.numerator | 1, left.denominator.nonzeroPowerOfTwo)
-      return same(aside.adding(other), try WideRational(aside).adding(WideRational(other)))
-        && aside.compared(with: other) == WideRational(aside).compared(with: WideRational(other))
-    default:
-      return try roundingAgrees(left, wide)
+      // Over one denominator, so that equal denominators are met as well.
+      let power = left.denominator.powerOfTwoBelow
+      let first = NarrowRational(lowestTerms: left.numerator | 1, power)
+      let second = NarrowRational(lowestTerms: right.numerator | 1, power)
+      return isSame(first.adding(second), try Rational(first).widened().adding(Rational(second).widened()))
+        && first.compared(with: second) == Rational(first).widened().compared(with: Rational(second).widened())
+    default: return try roundingAgrees(left, wide)
     }
   }
 
-  private static func roundingAgrees(_ narrow: NarrowRational, _ wide: borrowing WideRational) throws -> Bool {
+  private static func roundingAgrees(_ narrow: NarrowRational, _ wide: borrowing Rational) throws -> Bool {
     guard narrow.fractionComparedWithHalf() == wide.fractionComparedWithHalf() else { return false }
     for rule in RationalRoundingTests.inexactRules {
       guard try wide.rounded(rule).int64 == narrow.rounded(rule) else { return false }
@@ -69,18 +63,18 @@ import Testing
       let right = samples.int64()
       let narrow = BigInteger(left)
       let narrowRight = BigInteger(right)
-      let wide = WideInteger(left)
-      let wideRight = WideInteger(right)
-      var agrees = try BigInteger(wide.adding(wideRight)) == narrow.adding(narrowRight)
-      agrees = try agrees && BigInteger(wide.subtracting(wideRight)) == narrow.subtracting(narrowRight)
-      agrees = try agrees && BigInteger(wide.multiplied(by: wideRight)) == narrow.multiplied(by: narrowRight)
+      let wide = narrow.widened()
+      let wideRight = narrowRight.widened()
+      var agrees = try wide.adding(wideRight) == narrow.adding(narrowRight)
+      agrees = try agrees && wide.subtracting(wideRight) == narrow.subtracting(narrowRight)
+      agrees = try agrees && wide.multiplied(by: wideRight) == narrow.multiplied(by: narrowRight)
       agrees = agrees && wide.compared(with: wideRight) == narrow.compared(with: narrowRight)
-      agrees = agrees && BigInteger(wide.negated()) == narrow.negated() && wide.bits == narrow.bits
-      agrees = agrees && wide.sign == narrow.sign && wide.isOdd == narrow.isOdd
+      agrees = agrees && wide.negated() == narrow.negated() && wide.bits == narrow.bits
+      agrees = agrees && wide.sign == narrow.sign
       if right != 0 {
-        let parts = IntegerDivision(try wide.divided(by: wideRight))
-        let twins = try narrow.divided(by: narrowRight)
-        agrees = agrees && parts.quotient == twins.quotient && parts.remainder == twins.remainder
+        agrees =
+          try agrees
+          && wide.remainder(dividingBy: wideRight) == narrow.remainder(dividingBy: narrowRight)
       }
       guard agrees else {
         Issue.record("integers \(left) and \(right) differ, input \(input)")
@@ -92,5 +86,5 @@ import Testing
 
 extension Int64 {
   /// The greatest power of two that is not above this positive number.
-  fileprivate var nonzeroPowerOfTwo: Int64 { 1 << Int64(Int64.bitWidth - 1 - leadingZeroBitCount) }
+  fileprivate var powerOfTwoBelow: Int64 { 1 << Int64(Int64.bitWidth - 1 - leadingZeroBitCount) }
 }

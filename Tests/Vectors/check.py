@@ -14,6 +14,7 @@ import pathlib
 import re
 import sys
 from decimal import Decimal
+from fractions import Fraction
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
@@ -135,6 +136,79 @@ def schedule_fault(case):
     return None if holds(plan["remainder"], units(case["total"], currency), amounts) else "the amounts are wrong"
 
 
+# A rounded value by its defining property: on which side of the exact one it lies, or which of the two nearest it is.
+ROUNDED = {
+    "down": lambda exact, whole: abs(whole) <= abs(exact),
+    "up": lambda exact, whole: abs(whole) >= abs(exact),
+    "floor": lambda exact, whole: whole <= exact,
+    "ceiling": lambda exact, whole: whole >= exact,
+    "halfAwayFromZero": lambda exact, whole: abs(whole) > abs(exact),
+    "halfTowardZero": lambda exact, whole: abs(whole) < abs(exact),
+    "halfTowardPositive": lambda exact, whole: whole > exact,
+    "halfTowardNegative": lambda exact, whole: whole < exact,
+    "halfToEven": lambda exact, whole: whole % 2 == 0,
+    "halfToOdd": lambda exact, whole: whole % 2 == 1,
+}
+
+
+def rounding_fault(case):
+    exact = Fraction(case["left"])
+    if ("exact" in case["rounded"]) != (exact.denominator == 1):
+        return "exact is there, or not, against the value"
+    for rule, text in case["rounded"].items():
+        whole = int(text)
+        distance = abs(whole - exact)
+        if rule.startswith("half"):
+            right = distance < Fraction(1, 2) or (distance == Fraction(1, 2) and ROUNDED[rule](exact, whole))
+        else:
+            right = distance == 0 or (distance < 1 and rule != "exact" and ROUNDED[rule](exact, whole))
+        if not right:
+            return f"{rule} is wrong"
+    return None
+
+
+def power(base, exponent):
+    """A power whose exponent may be huge where the base does not grow."""
+    return base ** (exponent if abs(base) not in (0, 1) else min(exponent, 2 - exponent % 2))
+
+
+READABLE = re.compile(r"-?[0-9]+(?:\.[0-9]+|/[0-9]+)?")
+OPERATIONS = {
+    "add": lambda case: Fraction(case["left"]) + Fraction(case["right"]),
+    "subtract": lambda case: Fraction(case["left"]) - Fraction(case["right"]),
+    "multiply": lambda case: Fraction(case["left"]) * Fraction(case["right"]),
+    "divide": lambda case: Fraction(case["left"]) / Fraction(case["right"]),
+    "power": lambda case: power(Fraction(case["left"]), case["exponent"]),
+    "read": lambda case: Fraction(case["text"]),
+}
+
+
+def rational_error(case):
+    """The error that a case must state, or None."""
+    if case["operation"] == "read":
+        if not READABLE.fullmatch(case["text"]):
+            return "unexpected"
+        return "zeroDenominator" if re.search("/0+$", case["text"]) else None
+    if case["operation"] == "divide" and Fraction(case["right"]) == 0:
+        return "divisionByZero"
+    if case["operation"] == "power":
+        if case["exponent"] < 0:
+            return "negativeExponent"
+        base = Fraction(case["left"])
+        bits = max(abs(base.numerator).bit_length(), base.denominator.bit_length())
+        return "tooLarge" if (bits - 1) * case["exponent"] >= 1 << 20 else None
+    return None
+
+
+def rational_fault(case):
+    if case["operation"] == "round":
+        return rounding_fault(case)
+    error = rational_error(case)
+    if error or "error" in case:
+        return None if case.get("error") == error else f"the error is {error}"
+    return None if str(OPERATIONS[case["operation"]](case)) == case["result"] else "the result is wrong"
+
+
 def schema_faults(documents):
     try:
         import jsonschema
@@ -156,7 +230,12 @@ def main():
     if len(sys.argv) > 1:
         print(__doc__.strip())
         return 0 if sys.argv[1] in ("--help", "-h") else 2
-    checks = {"splits.json": split_fault, "amounts.json": amount_fault, "schedules.json": schedule_fault}
+    checks = {
+        "splits.json": split_fault,
+        "amounts.json": amount_fault,
+        "schedules.json": schedule_fault,
+        "rationals.json": rational_fault,
+    }
     documents = {name: json.loads((FOLDER / name).read_text(encoding="utf-8")) for name in checks}
     faults = []
     for name, fault_of in checks.items():

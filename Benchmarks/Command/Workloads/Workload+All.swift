@@ -6,6 +6,8 @@ extension Workload {
     dateText,
     priceParse,
     priceParseNarrow,
+    rationalAdd,
+    rationalAddGMP,
     quoteFour,
     quoteFourDecimal,
     moneyText,

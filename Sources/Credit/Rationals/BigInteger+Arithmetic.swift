@@ -1,84 +1,66 @@
+import CGMP
 import ExactMoney
 
 extension BigInteger {
   /// Computes with two words where both operands have that form, else with GMP.
   @inline(__always)
   private borrowing func combined(
-    with other: borrowing BigInteger,
-    narrow: (Int64, Int64) -> Int128,
-    wide: (borrowing WideInteger, borrowing WideInteger) throws(RationalError) -> WideInteger
+    with other: borrowing BigInteger, narrow: (Int64, Int64) -> Int128,
+    wide: (cgmp_integer, cgmp_integer) -> cgmp_integer
   ) throws(RationalError) -> BigInteger {
-    switch form {
-    case .narrow(let left):
-      switch other.form {
-      case .narrow(let right): BigInteger(int128: narrow(left, right))
-      case .wide(let right): BigInteger(try wide(WideInteger(left), right))
-      }
-    case .wide(let left):
-      switch other.form {
-      case .narrow(let right): BigInteger(try wide(left, WideInteger(right)))
-      case .wide(let right): BigInteger(try wide(left, right))
-      }
-    }
+    if let left = int64, let right = other.int64 { return BigInteger(int128: narrow(left, right)) }
+    return try combinedWide(with: other, wide)
+  }
+
+  @inline(never)
+  private borrowing func combinedWide(
+    with other: borrowing BigInteger, _ combine: (cgmp_integer, cgmp_integer) -> cgmp_integer
+  ) throws(RationalError) -> BigInteger {
+    let left = IntegerOperand(form)
+    let right = IntegerOperand(other.form)
+    let result = combine(left.limbs, right.limbs)
+    left.end()
+    right.end()
+    return try BigInteger(owning: result)
   }
 
   /// The sum.
   ///
   /// - Throws: `tooLarge`.
   borrowing func adding(_ other: borrowing BigInteger) throws(RationalError) -> BigInteger {
-    try combined(with: other) {
-      Int128($0) + Int128($1)
-    } wide: {
-      (left: borrowing WideInteger, right: borrowing WideInteger) throws(RationalError) in
-      try left.adding(right)
-    }
+    try combined(with: other, narrow: { Int128($0) + Int128($1) }, wide: cgmp_integer_sum)
   }
 
   /// The difference.
   ///
   /// - Throws: `tooLarge`.
   borrowing func subtracting(_ other: borrowing BigInteger) throws(RationalError) -> BigInteger {
-    try combined(with: other) {
-      Int128($0) - Int128($1)
-    } wide: {
-      (left: borrowing WideInteger, right: borrowing WideInteger) throws(RationalError) in
-      try left.subtracting(right)
-    }
+    try combined(with: other, narrow: { Int128($0) - Int128($1) }, wide: cgmp_integer_difference)
   }
 
   /// The product.
   ///
   /// - Throws: `tooLarge`.
   borrowing func multiplied(by other: borrowing BigInteger) throws(RationalError) -> BigInteger {
-    try combined(with: other) {
-      Int128($0) * Int128($1)
-    } wide: {
-      (left: borrowing WideInteger, right: borrowing WideInteger) throws(RationalError) in
-      try left.multiplied(by: right)
-    }
+    try combined(with: other, narrow: { Int128($0) * Int128($1) }, wide: cgmp_integer_product)
   }
 
+  /// The number with the other sign.
   borrowing func negated() -> BigInteger {
     switch form {
     case .narrow(let value): BigInteger(int128: -Int128(value))
-    case .wide(let value): BigInteger(value.negated())
+    case .wide(let limbs): BigInteger(owningWithinLimit: cgmp_integer_negated(limbs))
     }
   }
 
   borrowing func compared(with other: borrowing BigInteger) -> Order {
-    switch form {
-    case .narrow(let left):
-      switch other.form {
-      case .narrow(let right): return Order(left, right)
-      // A wide number lies beyond all of Int64 on its side of zero.
-      case .wide(let right): return Order(sign: -right.sign)
-      }
-    case .wide(let left):
-      switch other.form {
-      case .narrow: return Order(sign: left.sign)
-      case .wide(let right): return left.compared(with: right)
-      }
-    }
+    if let left = int64, let right = other.int64 { return Order(left, right) }
+    let left = IntegerOperand(form)
+    let right = IntegerOperand(other.form)
+    let order = cgmp_integer_compare(left.limbs, right.limbs)
+    left.end()
+    right.end()
+    return Order(sign: order)
   }
 
   static func == (left: borrowing BigInteger, right: borrowing BigInteger) -> Bool {
@@ -89,19 +71,14 @@ extension BigInteger {
     left.compared(with: right) == .less
   }
 
-  /// The truncated quotient, and the rest with this number's sign.
+  /// What the quotient truncated toward zero leaves: smaller than the divisor, with this number's sign.
   ///
-  ///     try BigInteger(-7).divided(by: BigInteger(2))    // −3, rest −1
+  ///     try BigInteger(-7).remainder(dividingBy: BigInteger(2))    // −1
   ///
   /// - Throws: `divisionByZero`.
-  borrowing func divided(by divisor: borrowing BigInteger) throws(RationalError) -> IntegerDivision {
+  borrowing func remainder(dividingBy divisor: borrowing BigInteger) throws(RationalError) -> BigInteger {
     guard divisor.sign != 0 else { throw .divisionByZero }
-    if let left = int64, let right = divisor.int64 {
-      let parts = Int128(left).quotientAndRemainder(dividingBy: Int128(right))
-      return IntegerDivision(
-        quotient: BigInteger(int128: parts.quotient), remainder: BigInteger(int128: parts.remainder))
-    }
-    return IntegerDivision(try widened().divided(by: divisor.widened()))
+    return try combined(with: divisor, narrow: { Int128($0) % Int128($1) }, wide: cgmp_integer_remainder)
   }
 
   /// The quotient rounded by a rule.
@@ -117,24 +94,12 @@ extension BigInteger {
     if let left = int64, let right = divisor.int64, !(left == .min && right == -1) {
       return BigInteger(try rule.quotient(of: left, by: right))
     }
-    let wide = widened()
-    let wideDivisor = divisor.widened()
-    return BigInteger(try WideInteger.quotient(of: wide.limbs, by: wideDivisor.limbs, rounding: rule))
-  }
-}
-
-/// A quotient or root, and what it leaves.
-struct IntegerDivision: ~Copyable {
-  var quotient: BigInteger
-  var remainder: BigInteger
-
-  init(quotient: consuming BigInteger, remainder: consuming BigInteger) {
-    self.quotient = quotient
-    self.remainder = remainder
-  }
-
-  init(_ wide: consuming WideDivision) {
-    quotient = BigInteger(wide.quotient)
-    remainder = BigInteger(wide.remainder)
+    let left = IntegerOperand(form)
+    let right = IntegerOperand(divisor.form)
+    defer {
+      left.end()
+      right.end()
+    }
+    return try BigInteger.quotient(of: left.limbs, by: right.limbs, rounding: rule)
   }
 }

@@ -1,3 +1,5 @@
+import CGMP
+
 extension BigInteger {
   /// The exponent to hand to GMP for a number of so many bits, or the reason why there is none.
   ///
@@ -17,15 +19,24 @@ extension BigInteger {
   ///
   /// - Throws: `negativeExponent`; `tooLarge`, before anything is computed if the size alone tells.
   borrowing func power(_ exponent: Int) throws(RationalError) -> BigInteger {
-    BigInteger(try widened().power(exponent))
+    let exponent = try BigInteger.checkedExponent(exponent, ofBits: bits)
+    let operand = IntegerOperand(form)
+    let result = cgmp_integer_power(operand.limbs, exponent)
+    operand.end()
+    return try BigInteger(owning: result)
   }
 
-  /// The greatest whole number whose `degree`-th power does not exceed this one, and what is left.
+  /// The greatest whole number whose `degree`-th power does not exceed this one.
   ///
-  ///     try BigInteger(30).root(degree: 3)    // 3, rest 3
+  ///     try BigInteger(30).root(degree: 3)    // 3
   ///
   /// - Throws: `noRoot` for a number below zero or a degree below one.
-  borrowing func root(degree: Int) throws(RationalError) -> IntegerDivision {
-    IntegerDivision(try widened().root(degree: degree))
+  borrowing func root(degree: Int) throws(RationalError) -> BigInteger {
+    guard degree > 0, sign >= 0 else { throw .noRoot(degree: degree) }
+    let operand = IntegerOperand(form)
+    // From a degree of so many bits on, the root of any positive value is 1: GMP need not see the degree.
+    let result = cgmp_integer_root(operand.limbs, UInt(min(degree, bits + 1)))
+    operand.end()
+    return BigInteger(owningWithinLimit: result)
   }
 }

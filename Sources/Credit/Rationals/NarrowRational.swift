@@ -1,12 +1,13 @@
+import CGMP
 import ExactMoney
 
 /// A rational whose lowest terms fit two Int64: numerator, and a denominator above zero.
 ///
 /// One value has one form, so equality is that of the two parts. Operations give a `ReducedPair`, which always fits:
 /// products of two Int64 have at most 126 bits besides the sign, and their sum 127.
-struct NarrowRational: Hashable, Sendable {
-  let numerator: Int64
-  let denominator: Int64
+package struct NarrowRational: Hashable, Sendable {
+  package let numerator: Int64
+  package let denominator: Int64
 
   /// Parts that are known to be in lowest terms with a positive denominator.
   init(lowestTerms numerator: Int64, _ denominator: Int64) {
@@ -48,15 +49,28 @@ struct ReducedPair: Hashable, Sendable {
   }
 }
 
+extension ReducedPair {
+  /// The same value as a fresh GMP rational, for the caller to own.
+  func copiedParts() -> cgmp_rational {
+    cgmp_rational_from_lowest_terms(
+      BigInteger.limbs(magnitude: numerator.magnitude, isNegative: numerator < 0),
+      BigInteger.limbs(magnitude: denominator, isNegative: false))
+  }
+}
+
 extension NarrowRational {
+  /// The same value as a fresh GMP rational, for the caller to own.
+  func copiedParts() -> cgmp_rational {
+    cgmp_rational_from_lowest_terms(cgmp_integer_from_int64(numerator), cgmp_integer_from_int64(denominator))
+  }
+
   var sign: Int { Int(numerator.signum()) }
 
   func negated() -> ReducedPair {
     ReducedPair(lowestTerms: -Int128(numerator), UInt128(denominator.magnitude))
   }
 
-  func reciprocal() throws(RationalError) -> ReducedPair {
-    guard numerator != 0 else { throw .divisionByZero }
+  func reciprocalOfNonzero() -> ReducedPair {
     let numerator = numerator < 0 ? -Int128(denominator) : Int128(denominator)
     return ReducedPair(lowestTerms: numerator, UInt128(self.numerator.magnitude))
   }
@@ -95,9 +109,8 @@ extension NarrowRational {
       isNegative: (numerator < 0) != (other.numerator < 0))
   }
 
-  func divided(by divisor: NarrowRational) throws(RationalError) -> ReducedPair {
-    guard divisor.numerator != 0 else { throw .divisionByZero }
-    return NarrowRational.product(
+  func divided(byNonzero divisor: NarrowRational) -> ReducedPair {
+    NarrowRational.product(
       numerator.magnitude, denominator.magnitude, divisor.denominator.magnitude, divisor.numerator.magnitude,
       isNegative: (numerator < 0) != (divisor.numerator < 0))
   }

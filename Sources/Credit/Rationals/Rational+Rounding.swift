@@ -1,3 +1,4 @@
+import CGMP
 import ExactMoney
 
 extension Rational {
@@ -9,7 +10,9 @@ extension Rational {
   borrowing func rounded(_ rule: RoundingRule) throws(MoneyError) -> BigInteger {
     switch form {
     case .narrow(let value): BigInteger(try value.rounded(rule))
-    case .wide(let value): BigInteger(try value.rounded(rule))
+    case .wide(let parts):
+      try BigInteger.quotient(
+        of: cgmp_rational_numerator(parts), by: cgmp_rational_denominator(parts), rounding: rule)
     }
   }
 
@@ -34,8 +37,11 @@ extension Rational {
   /// How what follows the point compares with one half, the sign aside: equal for 2.5 and −2.5.
   borrowing func fractionComparedWithHalf() -> Order {
     switch form {
-    case .narrow(let value): value.fractionComparedWithHalf()
-    case .wide(let value): value.fractionComparedWithHalf()
+    case .narrow(let value): return value.fractionComparedWithHalf()
+    case .wide(let parts):
+      let division = cgmp_integer_division(cgmp_rational_numerator(parts), cgmp_rational_denominator(parts))
+      cgmp_integer_free(division.quotient)
+      return Order(sign: division.half)
     }
   }
 }

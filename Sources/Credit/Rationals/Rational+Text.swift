@@ -55,12 +55,7 @@ extension Rational {
   }
 
   private static func number(_ digits: [UInt8]) throws(RationalTextError) -> BigInteger {
-    if digits.count <= 18 {
-      var value: Int64 = 0
-      for digit in digits { value = value * 10 + Int64(digit & 0x0F) }
-      return BigInteger(value)
-    }
-    do { return BigInteger(try WideInteger(digits: digits.span)) } catch {
+    do { return try BigInteger(digits: digits.span) } catch {
       guard case .tooLarge(let bits) = error else { preconditionFailure("reading digits cannot fail so: \(error)") }
       throw .tooLarge(bits: bits)
     }
