@@ -63,6 +63,7 @@ let package = Package(
       name: "ProductFeedsTests",
       dependencies: [
         "ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText", "CSeparatorIndex",
+        "SeededRandom",
       ],
       swiftSettings: strict),
 

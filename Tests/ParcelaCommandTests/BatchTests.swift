@@ -6,6 +6,9 @@ import Testing
   let folder: TestFolder
   static let feed = "id\tprice\na\t99.00 USD\nb\tx\nc\t20.00 EUR\n"
 
+  private static let unexpected =
+    "  1 unexpectedCharacter: write digits, one decimal point at most, one blank and the currency code\n"
+
   init() throws {
     folder = try TestFolder()
     try folder.write(Self.feed, to: "feed.tsv")
@@ -43,9 +46,10 @@ import Testing
       try folder.text("out.rejects.tsv")
         == "file\tline\tcolumn\tid\treason\tvalue\n\(feed)\t3\t3\tb\tunexpectedCharacter\tx\n")
     #expect(
-      report(run.errors).prefix(4) == [
+      report(run.errors).prefix(5) == [
         "read 3 records: 2 emitted, 1 rejected, 0 skipped", "wrote 2 lines to out: 1 eligible, 1 belowMinimum",
-        "rejects: 1 unexpectedCharacter; see out.rejects.tsv",
+        "  1 unexpectedCharacter: write digits, one decimal point at most, one blank and the currency code",
+        "rejected records are in out.rejects.tsv",
         "locale en-US by default, first payment 2026-11-30, sale windows at 2026-11-30T12:00:00Z",
       ])
     #expect(try folder.files() == ["feed.tsv", "out", "out.rejects.tsv"])
@@ -108,7 +112,7 @@ import Testing
     #expect(try folder.text("out") == "old")
     #expect(
       run.errors.replacing(folder.path + "/", with: "") == "parcela: 1 of 3 records were rejected, more than \(shown) "
-        + "(out.rejects.tsv): mend them, or raise --max-rejects; no output was written\n")
+        + "(out.rejects.tsv): mend them, or raise --max-rejects; no output was written\n\(Self.unexpected)")
   }
 
   @Test("Where every record is rejected there is exit code 4 and no output, not even a header")
@@ -118,7 +122,9 @@ import Testing
     #expect(run.status == 4)
     #expect(
       run.errors.replacing(folder.path + "/", with: "") == "parcela: every one of 2 records was rejected "
-        + "(out.rejects.tsv): see the reasons there; no output was written\n")
+        + "(out.rejects.tsv): mend them; no output was written\n"
+        + "  1 missingCurrency: write the currency after the amount, as in 12.34 USD, or say the feed's currency\n"
+        + Self.unexpected)
     #expect(try folder.files() == ["bad.tsv", "feed.tsv", "out.rejects.tsv"])
     let piped = try batch([], feed: bad, out: "-")
     #expect(piped.status == 4)

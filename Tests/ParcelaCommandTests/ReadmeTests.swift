@@ -22,12 +22,12 @@ struct ReadmeTests {
   func consoleExamples() throws {
     let examples = Self.blocks("console", in: try Self.text("README.md"))
     #expect(examples.count >= 3)
-    let folder = URL(fileURLWithPath: CommandRunner.command.path).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: CommandRunner.command).deletingLastPathComponent().path
     for example in examples {
       let lines = example.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       let command = try #require(lines.first?.hasPrefix("$ ") == true ? String(lines[0].dropFirst(2)) : nil)
       let result = try CommandRunner.run(
-        program: URL(fileURLWithPath: "/bin/bash"),
+        program: "/bin/bash",
         ["-c", "cd \"$1\"; PATH=$2:$PATH; \(command)", "bash", Self.root.path, folder])
       #expect(result.status == 0)
       #expect(result.output == lines[1], "\(command)")

@@ -1,4 +1,5 @@
 import CSeparatorIndex
+import SeededRandom
 import Testing
 
 @testable import ProductFeeds
@@ -61,7 +62,7 @@ private struct Index: Equatable {
 @Suite struct SeparatorIndexTests {
   /// Bytes of which most are of the kinds that the index tells apart.
   private func text(seed: UInt64, count: Int) -> [UInt8] {
-    var generator = SplitMix(state: seed)
+    var generator = SeededRandom(seed: seed)
     let kinds: [UInt8] = [0x09, 0x0A, 0x0D, 0x00, 0x1F, 0x20, 0x7F, 0x80, 0xFF, 0x61, 0x41]
     return (0..<count).map { _ in
       let number = generator.next()

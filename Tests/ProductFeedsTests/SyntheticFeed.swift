@@ -1,10 +1,12 @@
+import SeededRandom
+
 /// A feed with the traits of real ones: scripts, line ends, lengths, currencies, faults.
 enum SyntheticFeed {
   static let header = "id\ttitle\tprice\tsale_price\tsale_price_effective_date\tlink"
 
   /// Records of every trait, in an order that the seed decides; the last line has its line end.
   static func bytes(records: Int, seed: UInt64) -> [UInt8] {
-    var generator = SplitMix(state: seed)
+    var generator = SeededRandom(seed: seed)
     var bytes = Array("\u{FEFF}\(header)\r\n".utf8)
     for number in 1...records {
       bytes += Array(record(number, &generator).utf8)
@@ -15,7 +17,7 @@ enum SyntheticFeed {
     return bytes
   }
 
-  private static func record(_ number: Int, _ generator: inout SplitMix) -> String {
+  private static func record(_ number: Int, _ generator: inout SeededRandom) -> String {
     let title = titles[Int(generator.next() % UInt64(titles.count))]
     let price = price(&generator)
     var fields = [id(number, &generator), title, price, "", "", "https://example.com/p?id=\(number)&q=a,b;c"]
@@ -28,7 +30,7 @@ enum SyntheticFeed {
   }
 
   /// Identifiers of 1 to 200 bytes, some of which JSON must escape.
-  private static func id(_ number: Int, _ generator: inout SplitMix) -> String {
+  private static func id(_ number: Int, _ generator: inout SeededRandom) -> String {
     let length = number <= 200 ? number : Int(generator.next() % 200) + 1
     switch generator.next() % 12 {
     case 0: return "\"\(number)\\"
@@ -40,7 +42,7 @@ enum SyntheticFeed {
     }
   }
 
-  private static func price(_ generator: inout SplitMix) -> String {
+  private static func price(_ generator: inout SeededRandom) -> String {
     let currency = currencies[Int(generator.next() % 16 < 10 ? 0 : generator.next() % UInt64(currencies.count))]
     let whole = [generator.next() % 100, generator.next() % 2000, generator.next() % 3_000_000][
       Int(generator.next() % 3)]
@@ -59,7 +61,7 @@ enum SyntheticFeed {
     }
   }
 
-  private static func sale(below price: String, _ generator: inout SplitMix) -> String {
+  private static func sale(below price: String, _ generator: inout SeededRandom) -> String {
     let code = price.split(separator: " ").last.map(String.init) ?? "USD"
     switch generator.next() % 6 {
     case 0: return " "
