@@ -13,7 +13,7 @@ usage() {
 Usage: Tests/run.sh [--all] [--help]
 
 Runs the checks that every change must pass (under ten minutes on two cores): format, scripts, debug tests, release
-tests, WebAssembly build. Installs missing Debian packages where it may (root or sudo).
+tests, allocations, WebAssembly build. Installs missing Debian packages where it may (root or sudo).
 
   --all     also the slow suites; each is left out, with its reason, where this machine has not what it needs
 
@@ -96,6 +96,9 @@ suite_release() {
   swift test -c release --scratch-path .build/release-tests
 }
 
+# Whether the fast paths allocate is a fact of the release build.
+suite_allocations() { Tests/allocations.sh .build/release/benchmarks; }
+
 suite_embedded() { Tests/Embedded/build.sh; }
 
 # The import check must fail for a module that prints, and for one that calls a function nobody defines.
@@ -131,6 +134,7 @@ suite_vectors() { python3 Tests/Vectors/check.py; }
 
 # The release build that suite_release has made.
 suite_memory() { Tests/Slow/batch-memory.sh .build/release/parcela; }
+
 # Exact fractions under valgrind's memory checker.
 suite_rational_memory() { Tests/Slow/rational-memory.sh; }
 
@@ -154,6 +158,7 @@ suite "format" suite_format
 suite "scripts parse" suite_scripts
 suite "debug build and tests" suite_debug
 suite "release build and tests" suite_release
+suite "allocations" suite_allocations
 suite "WebAssembly modules" suite_embedded
 suite "WebAssembly check can fail" suite_embedded_can_fail
 

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Fails where a fast path allocates: runs the release benchmarks that count calls of malloc, and reads their counts.
+# Times are neither read nor judged. Takes the benchmarks program; works from any folder.
+set -euo pipefail
+export LC_ALL=C
+
+program=${1:?usage: Tests/allocations.sh PROGRAM}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+paths=(equal-split due-dates price-parse price-parse-narrow quote-4 money-text)
+
+"$program" "${paths[@]}" --quick --json "$folder/counts.json" > "$folder/table.txt"
+failures=0
+for name in "${paths[@]}"; do
+  count=$(sed -n "s/.*\"name\": \"$name\".*\"allocationsPerOperation\": \([0-9.]*\).*/\1/p" "$folder/counts.json")
+  if [ "$count" != 0.0000 ]; then
+    echo "error: $name allocates: ${count:-not measured} allocations an operation, where 0.0000 are allowed"
+    failures=$((failures + 1))
+  fi
+done
+# The counter itself must count: a peer that is known to allocate.
+"$program" quote-4-foundation-decimal --quick --json "$folder/peer.json" > "$folder/table.txt"
+if grep -q '"allocationsPerOperation": 0.0000' "$folder/peer.json"; then
+  echo "error: the allocations of Foundation.Decimal were not counted"
+  failures=$((failures + 1))
+fi
+echo "  - ${#paths[@]} fast paths without an allocation, ${failures} failures"
+[ "$failures" -eq 0 ]
