@@ -209,6 +209,19 @@ def rational_fault(case):
     return None if str(OPERATIONS[case["operation"]](case)) == case["result"] else "the result is wrong"
 
 
+def level_payment_fault(case):
+    """The present value of the payments must be the principal, to the digits given."""
+    rate, count = Fraction(case["rate"]), case["count"]
+    first = 1 if case["timing"] == "ordinary" else 0
+    exact = Fraction(case["principal"]) / sum((1 + rate) ** -period for period in range(first, first + count))
+    last_digit = Fraction(1, 10 ** len(case["exact"].partition(".")[2]))
+    if abs(Fraction(case["exact"]) - exact) > last_digit / 2:
+        return "the exact payment is wrong"
+    # A tie goes up: all payments are positive.
+    whole = (100 * exact + Fraction(1, 2)).__floor__()
+    return None if whole == units(case["payment"], case["currency"]) else "the rounded payment is wrong"
+
+
 def schema_faults(documents):
     try:
         import jsonschema
@@ -235,6 +248,7 @@ def main():
         "amounts.json": amount_fault,
         "schedules.json": schedule_fault,
         "rationals.json": rational_fault,
+        "level-payments.json": level_payment_fault,
     }
     documents = {name: json.loads((FOLDER / name).read_text(encoding="utf-8")) for name in checks}
     faults = []
