@@ -158,20 +158,6 @@ struct DecimalAmountTests {
     }
   }
 
-  @Test("All amounts from 0.00 to 9,999.99 go from text to cents to text")
-  func amountsRoundTrip() throws {
-    var parser = MachineAmountParser()
-    for cents in 0..<1_000_000 as Range<Int64> {
-      let fraction = cents % 100
-      let text = "\(cents / 100).\(fraction < 10 ? "0" : "")\(fraction) USD"
-      let money = try parser.parse(text.utf8.span)
-      guard money.minorUnits == cents, money.description == text else {
-        Issue.record("\(text)")
-        return
-      }
-    }
-  }
-
   @Test func codedAsString() throws {
     let price = try Self.decimal("28.2055")
     #expect(String(decoding: try JSONEncoder().encode([price]), as: UTF8.self) == #"["28.2055"]"#)

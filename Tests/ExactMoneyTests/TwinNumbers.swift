@@ -1,10 +1,10 @@
-/// Seeded numbers of all sizes for tests that compare a narrow path with its wide twin.
-///
-/// Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators (2014): SplitMix64.
-struct TwinNumbers {
-  private var state: UInt64
+import SeededRandom
 
-  init(seed: UInt64) { state = seed }
+/// Seeded numbers of all sizes for tests that compare a narrow path with its wide twin.
+struct TwinNumbers {
+  private var random: SeededRandom
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// How many inputs a twin test compares: a few seconds' worth in either configuration.
   static var count: Int {
@@ -15,13 +15,7 @@ struct TwinNumbers {
     #endif
   }
 
-  mutating func word() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func word() -> UInt64 { random.next() }
 
   /// An Int64 whose size is as random as its digits, so that small and extreme numbers come up alike.
   mutating func signed() -> Int64 {
@@ -30,7 +24,7 @@ struct TwinNumbers {
   }
 
   /// A number of 0 to `bound − 1`.
-  mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: word() % UInt64(bound)) }
+  mutating func below(_ bound: Int) -> Int { random.below(bound) }
 
   /// An Int128 of any size.
   mutating func wide() -> Int128 {

@@ -11,12 +11,12 @@ struct Vector {
 
   func text(_ key: String) -> String { fields[key] as? String ?? "" }
 
-  private func currency(_ key: String) throws -> Currency {
+  func currency(_ key: String) throws -> Currency {
     guard let currency = Currency(isoCode: text(key)) else { throw VectorError(key: key, value: text(key)) }
     return currency
   }
 
-  private func expect(_ key: String, _ answer: String?) -> String? {
+  func expect(_ key: String, _ answer: String?) -> String? {
     answer == fields[key] as? String ? nil : "\(key) is \(answer ?? "absent"), not \(text(key))"
   }
 

@@ -7,7 +7,9 @@ struct VectorFile {
   let cases: [[String: Any]]
 
   /// The formats that `Tests/Vectors/README.md` describes.
-  static let formats: Set<String> = ["splits", "amounts", "schedules"]
+  static let formats: Set<String> = [
+    "splits", "amounts", "schedules", "allocations", "rounding", "decimals", "rails",
+  ]
 
   /// Reads a file, or gives `nil` where it is of another format or version.
   init?(_ url: URL) throws {
@@ -32,6 +34,10 @@ struct VectorFile {
       switch format {
       case "splits": fault = try vector.splitFault()
       case "amounts": fault = try vector.amountFault()
+      case "allocations": fault = try vector.allocationFault()
+      case "rounding": fault = try vector.roundingFault()
+      case "decimals": fault = try vector.decimalFault()
+      case "rails": fault = try vector.railFault()
       default: fault = try vector.scheduleFault()
       }
       return fault.map { "\(name) \(vector.text("id")): \($0)" }

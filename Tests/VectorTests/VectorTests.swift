@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Vectors")
 struct VectorTests {
-  @Test("Every case of the tree", arguments: ["amounts", "schedules", "splits"])
+  @Test("Every case of the tree", arguments: VectorFile.formats.sorted())
   func tree(format: String) throws {
     let file = try #require(try VectorFile(VectorFile.folder.appendingPathComponent("\(format).json")))
     #expect(file.format == format)

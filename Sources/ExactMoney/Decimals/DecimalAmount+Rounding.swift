@@ -35,6 +35,37 @@ extension DecimalAmount {
     return Money(minorUnits: minorUnits, currency)
   }
 
+  /// The product with `newScale` decimals, rounded once: for products whose exact digits are too many.
+  ///
+  ///     let rate = try DecimalAmount(machineText: "2.1234567890123456789012345678")
+  ///     try rate.multiplied(by: rate, scale: 28, rounding: .halfToEven)    // 4.5090687348026215523554336227
+  ///
+  /// - Throws: `scaleOutOfRange` outside 0…38, `overflow`, `inexact`.
+  public func multiplied(
+    by factor: DecimalAmount, scale newScale: Int, rounding: RoundingRule
+  ) throws(MoneyError) -> DecimalAmount {
+    guard newScale >= 0, newScale <= Self.maximumScale else { throw .scaleOutOfRange(newScale) }
+    let product = WideMagnitude(product: coefficient.magnitude, factor.coefficient.magnitude)
+    let isNegative = self.isNegative != factor.isNegative
+    // From −38 to 76 digits are to be dropped, in two steps of 38 at most; the first rest only breaks ties.
+    let dropped = scale + factor.scale - newScale
+    guard dropped > 0 else {
+      guard let exact = product.multiplied(by: widePowerOfTen(0 - dropped)), exact.high == 0 else { throw .overflow }
+      return DecimalAmount(coefficient: try signedWide(exact.low, isNegative: isNegative), checkedScale: newScale)
+    }
+    let first = product.dividedBy(widePowerOfTen(max(dropped - Self.maximumScale, 0)))
+    let power = widePowerOfTen(min(dropped, Self.maximumScale))
+    let second = first.quotient.dividedBy(power)
+    guard second.quotient.high == 0 else { throw .overflow }
+    if first.rest | second.rest == 0 {
+      return DecimalAmount(
+        coefficient: try signedWide(second.quotient.low, isNegative: isNegative), checkedScale: newScale)
+    }
+    let half = HalfComparison(rest: second.rest, divisor: power).followed(byRest: first.rest != 0)
+    let rounded = try rounding.rounded(second.quotient.low, inexactWith: half, isNegative: isNegative)
+    return DecimalAmount(coefficient: rounded, checkedScale: newScale)
+  }
+
   /// The quotient with `newScale` decimals, rounded once.
   ///
   ///     let price = try DecimalAmount(machineText: "9.99")
