@@ -104,7 +104,6 @@ struct MalformedRecord: Sendable, CustomTestStringConvertible {
     .init("too few fields", "a\tT\t12.34 USD\t", "1\ta\tcolumnCountMismatch\ta T 12.34 USD "),
     .init("too many fields", "a\tT\t12.34 USD\t\t\t", "1\ta\tcolumnCountMismatch\ta T 12.34 USD   "),
     .init("one field", "a", "1\ta\tcolumnCountMismatch\ta"),
-    .init("blanks alone", "  ", "1\t  \tcolumnCountMismatch\t  "),
     .init("empty id", "\tT\t12.34 USD\t\t", "1\t\tmissingID\t"),
     .init("blank id", " \tT\t12.34 USD\t\t", "1\t \tmissingID\t "),
     .init(

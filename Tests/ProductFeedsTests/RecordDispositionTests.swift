@@ -40,6 +40,12 @@ import Testing
     #expect(run.counts?.blankedCharacters == 2)
   }
 
+  @Test("A line with nothing in it is skipped", arguments: ["", "\r", " ", "\t", "\t \t\r", "\t\t\t\t\t"])
+  func nothing(_ line: String) throws {
+    let run = try FeedRun("id\tprice\n\(line)\na\t9.00 USD\n")
+    #expect([run.counts?.read, run.counts?.emitted, run.counts?.skipped] == [2, 1, 1])
+  }
+
   @Test("Blank lines are skipped, and every other line has one disposition")
   func countsAddUp() throws {
     let run = try FeedRun("id\tprice\n\na\t99.00 USD\n\r\nb\tx\nc\t0 USD\n\n", plans: ["pay-in-4", "pay-in-6"])

@@ -31,6 +31,19 @@ import Testing
       try price("2026-11-30T14:00/2026-12-01T00:00", now: "2026-11-30T12:00Z", offsetSeconds: seconds) == expected)
   }
 
+  @Test("A window may have no end to speak of, and no beginning")
+  func endless() throws {
+    let window = "0001-01-01T00:00Z/9999-12-31T23:59:59Z"
+    #expect(try price(window, now: "2026-11-30T12:00Z") == "90.00")
+    #expect(try price(window, now: "9999-12-31T23:59:59Z") == "99.00")
+  }
+
+  @Test("The date at the calendar's ends is its first or last")
+  func ends() {
+    #expect(FeedRun.instant("9999-12-31T23:59Z").date(offsetSeconds: 7200) == .latest)
+    #expect(FeedRun.instant("0001-01-01T00:00Z").date(offsetSeconds: -7200) == .earliest)
+  }
+
   @Test("Without a window, or with a blank one, the sale price always counts", arguments: ["", " "])
   func always(_ window: String) throws { #expect(try price(window, now: "2026-11-30T12:00Z") == "90.00") }
 

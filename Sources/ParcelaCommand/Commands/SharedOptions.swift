@@ -90,7 +90,7 @@ enum SharedOptions {
   static func now(_ arguments: Arguments, offsetSeconds: Int) throws(CommandFailure) -> Instant {
     guard let text = arguments.value("now") else {
       guard let now = Instant(secondsSinceEpoch: Int64(time(nil))) else {
-        throw .inputOutput("the clock is outside the years 2 to 9998", where: "clock", "say --now")
+        throw .inputOutput("the clock is outside the years 1 to 9999", where: "clock", "say --now")
       }
       return now
     }

@@ -1,14 +1,14 @@
 import Installments
 import Parcela
 
-/// A second of universal time, in the years 2 to 9998, so that every offset from UTC leaves it a calendar date.
+/// A second of universal time, in the years 1 to 9999.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00Z.
   public let secondsSinceEpoch: Int64
 
-  /// The instant so many seconds after 1970-01-01T00:00Z, or `nil` outside the years 2 to 9998.
+  /// The instant so many seconds after 1970-01-01T00:00Z, or `nil` outside the years 1 to 9999.
   public init?(secondsSinceEpoch seconds: Int64) {
-    guard (-62_104_060_800..<253_370_764_800).contains(seconds) else { return nil }
+    guard (-62_135_596_800..<253_402_300_800).contains(seconds) else { return nil }
     secondsSinceEpoch = seconds
   }
 
@@ -16,13 +16,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 
-  /// The calendar date at an offset from UTC of at most a day, in seconds.
+  /// The calendar date at an offset from UTC, in seconds; at the calendar's ends, its first or last date.
   public func date(offsetSeconds: Int) -> CalendarDate {
     let local = secondsSinceEpoch + Int64(offsetSeconds)
     do throws(CalendarDateError) {
       return try CalendarDate(daysSinceEpoch: Int((local - Self.secondOfDay(local)) / 86_400))
     } catch {
-      preconditionFailure("an instant of the years 2 to 9998 has a date at any offset")
+      return local < 0 ? .earliest : .latest
     }
   }
 

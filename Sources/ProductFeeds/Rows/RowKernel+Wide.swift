@@ -28,7 +28,8 @@ extension RowKernel {
   /// Processes any record: decides what it is, then emits or rejects it.
   @inline(never)
   mutating func processWide(_ record: WideRecord) {
-    if record.fieldCount == 1, record.textEnd == record.start {
+    // An empty line, or a row of a spreadsheet with nothing in it.
+    if record.text(record.start..<record.textEnd).allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       counts.skipped += 1
       return
     }
