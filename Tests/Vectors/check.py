@@ -16,10 +16,13 @@ import sys
 from decimal import Decimal
 from fractions import Fraction
 
+sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
+import exact  # noqa: E402
+
 FOLDER = pathlib.Path(__file__).resolve().parent
 
 # ISO 4217 digits of the currencies in the vectors, where they are not two.
-MINOR_UNIT_DIGITS = {"JPY": 0, "ISK": 0, "UGX": 0, "KWD": 3, "OMR": 3, "BHD": 3, "CLF": 4}
+MINOR_UNIT_DIGITS = {"JPY": 0, "KRW": 0, "ISK": 0, "UGX": 0, "KWD": 3, "OMR": 3, "BHD": 3, "CLF": 4}
 
 
 def units(text, currency):
@@ -249,6 +252,10 @@ def main():
         "schedules.json": schedule_fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
+        "allocations.json": exact.allocation_fault,
+        "rounding.json": exact.rounding_fault,
+        "decimals.json": exact.decimal_fault,
+        "rails.json": exact.rail_fault,
     }
     documents = {name: json.loads((FOLDER / name).read_text(encoding="utf-8")) for name in checks}
     faults = []
