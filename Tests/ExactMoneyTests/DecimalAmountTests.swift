@@ -139,6 +139,26 @@ struct DecimalAmountTests {
     }
   }
 
+  @Test("A product rounded at once is the exact product rounded, seed 0x5EED0012")
+  func roundedProducts() throws {
+    var numbers = TwinNumbers(seed: 0x5EED_0012)
+    let rules = RoundingRule.allCases
+    for index in 0..<50_000 {
+      let left = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: numbers.below(20))
+      let right = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: numbers.below(19))
+      let (scale, rule) = (numbers.below(39), rules[index % rules.count])
+      let exact = try left.multiplied(by: right)
+      let (once, twice) = (
+        Result { () throws(MoneyError) in try left.multiplied(by: right, scale: scale, rounding: rule) },
+        Result { () throws(MoneyError) in try exact.rounded(toScale: scale, rounding: rule) }
+      )
+      guard once == twice else {
+        Issue.record("\(left) × \(right) to \(scale), \(rule): \(once), \(twice)")
+        return
+      }
+    }
+  }
+
   @Test("Text of every size comes back as the same digits, seed 0x5EED0006")
   func textRoundTrip() throws {
     var numbers = TwinNumbers(seed: 0x5EED_0006)

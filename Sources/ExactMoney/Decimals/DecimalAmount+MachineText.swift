@@ -51,6 +51,9 @@ extension DecimalAmount {
     guard needed.count <= maximumScale else {
       throw AmountTextError(.tooManyFractionDigits, at: needed.lowerBound + maximumScale)
     }
+    if integer.count + needed.count <= 18 {
+      return digitsNarrow(bytes, integer: integer, fraction: needed, isNegative: isNegative)
+    }
     var magnitude: UInt128 = 0
     for index in integer {
       guard let next = appending(bytes[index], to: magnitude) else { throw overflow }
@@ -70,6 +73,16 @@ extension DecimalAmount {
     } catch {
       throw overflow
     }
+  }
+
+  /// The twin of `digits` for 18 digits at most, which fit Int64.
+  private static func digitsNarrow(
+    _ bytes: UnsafeBufferPointer<UInt8>, integer: Range<Int>, fraction: Range<Int>, isNegative: Bool
+  ) -> DecimalAmount {
+    var number: Int64 = 0
+    for index in integer { number = number &* 10 &+ Int64(bytes[index] &- 0x30) }
+    for index in fraction { number = number &* 10 &+ Int64(bytes[index] &- 0x30) }
+    return DecimalAmount(coefficient: Int128(isNegative ? 0 &- number : number), checkedScale: fraction.count)
   }
 
   /// The magnitude with one more digit, or `nil` beyond 2^127.
