@@ -7,7 +7,7 @@ export LC_ALL=C
 program=${1:?usage: Tests/allocations.sh PROGRAM}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-paths=(equal-split due-dates price-parse price-parse-narrow quote-4 money-text)
+paths=(equal-split weighted-4 due-dates price-parse price-parse-narrow quote-4 money-text)
 
 "$program" "${paths[@]}" --quick --json "$folder/counts.json" > "$folder/table.txt"
 failures=0
