@@ -74,7 +74,7 @@ extension BatchCommand {
     let now = try SharedOptions.now(arguments, offsetSeconds: offset)
     var options = BatchOptions(
       feeds: arguments.operands, plans: try PlanArguments.compiledPlans(arguments.all("plan")), output: output,
-      now: now, start: try SharedOptions.date(arguments, "start") ?? now.date(offsetSeconds: offset))
+      now: now, start: try SharedOptions.start(arguments, now: now, offsetSeconds: offset))
     options.utcOffsetSeconds = offset
     options.locales = try SharedOptions.locales(arguments)
     options.currency = try SharedOptions.currency(arguments)

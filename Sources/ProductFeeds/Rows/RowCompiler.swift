@@ -34,7 +34,8 @@ struct RowCompiler {
     func sentence(in sentences: PlanSentences) -> SentenceTemplate {
       switch index {
       case .equal: sentences.equal
-      case .apart: sentences.apart
+      case .firstApart: sentences.firstApart
+      case .lastApart: sentences.lastApart
       default: sentences.template(for: .refused(index.eligibility))
       }
     }

@@ -28,7 +28,7 @@ extension RowKernel {
       var isTaken = false
       for variant in (variants + first)..<(variants + first + planCount) {
         let answer = answer(total, variant)
-        if answer == .equal || answer == .apart {
+        if answer.isEligible {
           isTaken = true
           write(answer, variant, id, idCount)
         }
@@ -45,7 +45,7 @@ extension RowKernel {
     guard terms.accepts(total) else { return RowIndex(refusal: terms.refusal(of: total)) }
     let split = terms.amounts(ofAccepted: total)
     amounts.set(split: split, minorUnitDigits: minorUnitDigits)
-    return split.isNearlyEqual ? .equal : .apart
+    return RowIndex(eligible: split)
   }
 
   @inline(__always)
