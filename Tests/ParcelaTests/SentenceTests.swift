@@ -11,6 +11,7 @@ struct SentenceTests {
   struct Speaker {
     var count = 4
     var remainder: RemainderPolicy = .spreadFirst
+    var rounding: RoundingRule = .halfAwayFromZero
     var limits: [InstallmentPlan.Limit] = []
     var countries: [String]?
     var currency: Currency = .usd
@@ -19,7 +20,7 @@ struct SentenceTests {
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: .halfAwayFromZero,
+        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }
@@ -72,10 +73,12 @@ struct SentenceTests {
 
   @Test("Every sentence states its amounts, whatever the policy")
   func truth() throws {
-    let policies = RemainderPolicy.withoutRounding + RoundingRule.allCases.map { .roundedThenLast($0) }
-    for policy in policies {
+    let rules = RoundingRule.allCases.filter { $0 != .exact }
+    let policies =
+      RemainderPolicy.withoutRounding.map { ($0, RoundingRule.down) } + rules.map { (.roundedThenLast($0), $0) }
+    for (policy, rule) in policies {
       for count in 2...12 {
-        let speaker = Speaker(count: count, remainder: policy)
+        let speaker = Speaker(count: count, remainder: policy, rounding: rule)
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
           let parts = (0..<count).map { split[$0] }

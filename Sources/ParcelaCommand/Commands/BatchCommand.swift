@@ -38,7 +38,7 @@ enum BatchCommand {
     let tags = options.locales.map(\.rawValue).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
     text += "locale \(tags), first payment \(options.start.isoText), sale windows at \(options.now.text)\n"
     text +=
-      "parcela \(ParcelaVersion.current), CLDR \(LocaleData.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)\n"
+      "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)\n"
     let milliseconds = (report.elapsedMicroseconds + 500) / 1000
     return text + "\(milliseconds) ms, \(report.recordsPerSecond) records a second\n"
   }

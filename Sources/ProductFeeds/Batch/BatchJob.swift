@@ -69,7 +69,7 @@ public struct BatchJob: Sendable {
     guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
     let columns: FeedColumns
     do throws(FeedHeaderError) {
-      let header = try FeedHeader(first)
+      let header = try FeedHeader(first, format: options.feedFormat)
       columns = try FeedColumns(header: header.names, mapping: options.mapping)
       first.inputStart = header.end
       if header.end == first.inputCount { first.isUnterminated = false }

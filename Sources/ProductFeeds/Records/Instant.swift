@@ -60,7 +60,8 @@ extension Instant {
       isBetweenSeconds = fraction
     }
     let isMidnight = hour == 24 && minute == 0 && second == 0 && !isBetweenSeconds
-    guard hour < 24 || isMidnight, minute < 60, second < 60, let offset = reader.offset(default: offsetSeconds), reader.isAtEnd
+    guard hour < 24 || isMidnight, minute < 60, second < 60, let offset = reader.offset(default: offsetSeconds),
+      reader.isAtEnd
     else { return nil }
     let secondOfDay = hour * 3600 + minute * 60 + second + (isBetweenSeconds ? 1 : 0)
     self.init(secondsSinceEpoch: Int64(day.daysSinceEpoch) * 86_400 + Int64(secondOfDay - offset))

@@ -25,9 +25,6 @@ struct RowCompiler {
     spokenSentences = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .name).compiled()
   }
 
-  /// The locale's number format.
-  var number: NumberFormat { written.format.number }
-
   /// The row of an answer.
   func row(_ index: RowIndex) -> RowTemplate {
     let isEligible = index.eligibility == .eligible

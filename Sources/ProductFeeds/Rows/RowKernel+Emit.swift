@@ -52,7 +52,7 @@ extension RowKernel {
   private mutating func write(
     _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
   ) {
-    let row = variant.pointee.rows + answer.rawValue
+    let row = rows.row(variant, answer)
     lineCounts[answer.rawValue] &+= 1
     output.reserve(row.pointee.room &+ idCount)
     let start = output.base + output.count
