@@ -7,7 +7,10 @@ export LC_ALL=C
 program=${1:?usage: Tests/allocations.sh PROGRAM}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-paths=(equal-split weighted-4 due-dates price-parse price-parse-narrow quote-4 money-text)
+paths=(
+  money-add decimal-add decimal-multiply equal-split equal-split-4 equal-split-12 weighted-4 due-dates price-parse
+  price-parse-narrow quote-4 money-text
+)
 
 "$program" "${paths[@]}" --quick --json "$folder/counts.json" > "$folder/table.txt"
 failures=0

@@ -15,9 +15,12 @@ import sys
 
 from jobs import STANDARD, VARIANTS, Job, Parcela, Probe
 from report import Report
-from runs import Ratio, Runner, processor_ratio, ratio
+from runs import Ratio, Runner, call_ratio, processor_ratio, ratio
 
 PEERS = pathlib.Path(__file__).resolve().parent.parent / "Peers"
+
+# The workloads that MoneyBigDecimal.java and money_decimal.py do too.
+MONEY = ("money-add", "decimal-add", "decimal-multiply", "equal-split-4", "equal-split-12", "weighted-4", "price-parse")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -172,18 +175,21 @@ class Comparison:
         subprocess.run(command, check=True)
         harness = json.loads(result.read_text())
         self.report.fact("workloads", harness)
+        results = {each["name"]: each for each in harness["results"]}
         for each in harness["ratios"]:
-            self.report.add(Ratio(f"{each['ours']}, {each['peer']}", [each["timesAsFast"]]))
+            self.report.add(call_ratio(each["ours"], each["peer"], [(results[each["ours"]], results[each["peer"]])]))
         self.time_call("quote-4", [sys.executable, str(PEERS / "quote_decimal.py")])
         if self.options.java:
             self.time_call("quote-4", [self.options.java, str(PEERS / "QuoteBigDecimal.java")])
+            self.time_money([self.options.java, str(PEERS / "MoneyBigDecimal.java")])
+        self.time_money([sys.executable, str(PEERS / "money_decimal.py")])
         if (self.work / "icu_money").exists():
             self.time_call("money-text", [str(self.work / "icu_money")])
 
     def time_call(self, workload: str, peer: list[str]) -> None:
         """One workload in another language, alternately with ours."""
         result = self.work / "workload.json"
-        values = []
+        rounds = []
         for _ in range(3):
             ours_command = [self.options.benchmarks, workload, "--json", str(result)]
             subprocess.run(ours_command, check=True, capture_output=True)
@@ -191,8 +197,23 @@ class Comparison:
             theirs = json.loads(subprocess.run(peer, check=True, capture_output=True).stdout)
             if theirs["checksum"] != ours["checksum"]:
                 raise SystemExit(f"{theirs['name']}: checksum {theirs['checksum']}, not {ours['checksum']}")
-            values.append(theirs["medianNanoseconds"] / ours["medianNanoseconds"])
-        self.report.add(Ratio(f"{workload}, {theirs['name']}", values))
+            rounds.append((ours, theirs))
+        self.report.add(call_ratio(workload, theirs["name"], rounds))
+
+    def time_money(self, peer: list[str]) -> None:
+        """The operations on money in another language, alternately with ours; the peer verifies our checksums first."""
+        result, feed = self.work / "workload.json", self.feed("standard", 4096)
+        rounds: dict[tuple[str, str], list[tuple]] = {}
+        for _ in range(3):
+            subprocess.run(
+                [self.options.benchmarks, *MONEY, "--json", str(result)], check=True, capture_output=True)
+            ours = {each["name"]: each for each in json.loads(result.read_text())["results"]}
+            checksums = [f"{name}={ours[name]['checksum']}" for name in MONEY]
+            theirs = subprocess.run([*peer, str(feed), *checksums], check=True, stdout=subprocess.PIPE)
+            for each in json.loads(theirs.stdout):
+                rounds.setdefault((each["peerOf"], each["name"]), []).append((ours[each["peerOf"]], each))
+        for (workload, name), each in rounds.items():
+            self.report.add(call_ratio(workload, name, each))
 
     def clear(self) -> None:
         """Removes the feeds and the outputs, which are large and made anew in each run."""

@@ -38,10 +38,10 @@ class Report:
 
     def table(self) -> str:
         """One line for each ratio, then the figures that are none."""
-        rows = [("ours, compared with", "times as fast", "least", "greatest", "ours s", "theirs s", "ours M rows/s")]
+        rows = [("ours, compared with", "times as fast", "least", "greatest", "ours", "theirs", "ours M rows/s")]
         for each in self.ratios:
             rounds = (f"{min(each.values):.2f}", f"{max(each.values):.2f}") if len(each.values) > 1 else ("", "")
-            seconds = (f"{each.ours_seconds:.3f}", f"{each.theirs_seconds:.3f}") if each.ours_seconds else ("", "")
+            seconds = (duration(each.ours_seconds), duration(each.theirs_seconds)) if each.ours_seconds else ("", "")
             rate = f"{each.ours_per_second / 1e6:.2f}" if each.ours_per_second else ""
             rows.append((each.name, f"{each.median:.2f}", *rounds, *seconds, rate))
         widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
@@ -62,6 +62,11 @@ class Report:
             f"marginal rate from {small} to {large} rows: {self.facts['marginalRowsPerSecond'] / 1e6:.2f} M rows/s",
         ]
         return notes + [f"left out: {each}" for each in self.options.missing]
+
+
+def duration(seconds: float) -> str:
+    """A process's time in seconds, an operation's in nanoseconds."""
+    return f"{seconds:.3f} s" if seconds >= 1e-3 else f"{seconds * 1e9:.1f} ns"
 
 
 def machine() -> dict:

@@ -92,3 +92,10 @@ def processor_ratio(name: str, ours: list[Run], theirs: list[Run]) -> Ratio:
     values = [their.processor_seconds / our.processor_seconds for our, their in zip(ours, theirs)]
     ours_seconds, theirs_seconds = ([run.processor_seconds for run in runs] for runs in (ours, theirs))
     return Ratio(name, values, statistics.median(ours_seconds), statistics.median(theirs_seconds))
+
+
+def call_ratio(workload: str, peer: str, rounds: list[tuple]) -> Ratio:
+    """The time of one operation of a peer over that of ours, each with its figures as JSON has them."""
+    ours, theirs = ([each["medianNanoseconds"] for each in side] for side in zip(*rounds))
+    values = [their / our for our, their in zip(ours, theirs)]
+    return Ratio(f"{workload}, {peer}", values, statistics.median(ours) / 1e9, statistics.median(theirs) / 1e9)

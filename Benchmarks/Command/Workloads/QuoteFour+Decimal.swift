@@ -49,7 +49,7 @@ extension Workload {
     let plan = DecimalPlan()
     let payments = Payments(count: 4 * totals.count)
     return PreparedWorkload(
-      operations: totals.count, bytes: nil, expected: SeededAmounts.checksumOfFourParts(),
+      operations: totals.count, bytes: nil, expected: SeededAmounts.checksumOfParts(4),
       pass: {
         for (index, total) in totals.enumerated() { plan.quote(total, into: &payments.amounts, at: 4 * index) }
         payments.amounts.withUnsafeBytes { measuring_sink($0.baseAddress) }

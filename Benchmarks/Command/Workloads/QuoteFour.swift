@@ -9,7 +9,7 @@ extension Workload {
     let terms = try SeededPlan.terms()
     let parts = OutputBuffer<Int64>(count: 4 * totals.count)
     return PreparedWorkload(
-      operations: totals.count, bytes: nil, expected: SeededAmounts.checksumOfFourParts(),
+      operations: totals.count, bytes: nil, expected: SeededAmounts.checksumOfParts(4),
       pass: {
         var written = 0
         for total in totals {

@@ -2,7 +2,7 @@ import CGMP
 import CMeasuring
 
 /// GMP's fractions as a user of C writes it: operands canonical, one result used again.
-private final class GMPFractions {
+private final class GMPPairs {
   private var operands: [__mpq_struct] = []
   private var result = __mpq_struct()
 
@@ -49,7 +49,7 @@ extension Workload {
     "rational-add-gmp", operation: "exact sum of two fractions", peerOf: "rational-add"
   ) {
     let pairs = SeededFractions.pairs()
-    let fractions = GMPFractions(pairs)
+    let fractions = GMPPairs(pairs)
     let sums = OutputBuffer<Int64>(count: 2 * pairs.count)
     return PreparedWorkload(
       operations: pairs.count, bytes: nil, expected: SeededFractions.checksumOfSums(),

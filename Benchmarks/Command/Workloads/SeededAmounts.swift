@@ -10,15 +10,25 @@ enum SeededAmounts {
     return (0..<count).map { _ in 3500 + Int64(generator.next(below: 146_501)) }
   }
 
-  /// The checksum of all parts of all totals in 4 parts, the first parts one more until nothing remains: computed by
-  /// counting out, which shares nothing with a division.
-  static func checksumOfFourParts() -> UInt64 {
+  /// Each element's next one; the last one's is the first. Second operands, so that no amount meets itself.
+  static func neighbors<Element>(of elements: [Element]) -> [Element] {
+    Array(elements.dropFirst() + elements.prefix(1))
+  }
+
+  /// The checksum of each total plus its neighbor; the literal was found with Python's `int`.
+  static let checksumOfSums: UInt64 = 0xE58E_61B2_0E07_699A
+
+  /// The checksum of all parts of all totals in `count` parts, the first parts one more until nothing remains: computed
+  /// by counting out, one unit to each part in turn, which shares nothing with a division.
+  static func checksumOfParts(_ count: Int64) -> UInt64 {
     var checksum = Checksum()
     for total in totals() {
-      // 875 is a quarter of the least total; from there, one unit at a time, in turn.
-      var parts: [Int64] = [875, 875, 875, 875]
-      for turn in 0..<Int(total - 3500) { parts[turn % 4] += 1 }
-      for part in parts { checksum.add(part) }
+      var (part, rest) = (Int64(0), total)
+      while rest >= count {
+        part += 1
+        rest -= count
+      }
+      for index in 0..<count { checksum.add(index < rest ? part + 1 : part) }
     }
     return checksum.value
   }
