@@ -5,9 +5,10 @@ extension DecimalAmount {
   ///
   /// - Throws: `overflow` where the exact sum has no form of at most 38 decimals and an Int128 coefficient.
   public func adding(_ other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
-    if scale == other.scale {
-      let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
-      if !overflow { return DecimalAmount(coefficient: sum, checkedScale: scale) }
+    let common = max(scale, other.scale)
+    if let left = aligned(toScale: common), let right = other.aligned(toScale: common) {
+      let (sum, overflow) = left.addingReportingOverflow(right)
+      if !overflow { return DecimalAmount(coefficient: sum, checkedScale: common) }
     }
     return try addingWide(other)
   }
@@ -16,11 +17,20 @@ extension DecimalAmount {
   ///
   /// - Throws: as `adding(_:)`.
   public func subtracting(_ other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
-    if scale == other.scale {
-      let (difference, overflow) = coefficient.subtractingReportingOverflow(other.coefficient)
-      if !overflow { return DecimalAmount(coefficient: difference, checkedScale: scale) }
+    let common = max(scale, other.scale)
+    if let left = aligned(toScale: common), let right = other.aligned(toScale: common) {
+      let (difference, overflow) = left.subtractingReportingOverflow(right)
+      if !overflow { return DecimalAmount(coefficient: difference, checkedScale: common) }
     }
     return try addingWide(other, isSubtracted: true)
+  }
+
+  /// The coefficient at a scale that is no less, or `nil` where that is for 256 bits to say.
+  private func aligned(toScale common: Int) -> Int128? {
+    if scale == common { return coefficient }
+    // Two 64-bit factors have a 128-bit product.
+    guard common - scale <= 18, let narrow = Int64(exactly: coefficient) else { return nil }
+    return Int128(narrow) &* Int128(powerOfTen(common - scale))
   }
 
   /// The twin of `adding(_:)` that aligns scales in 256 bits.
