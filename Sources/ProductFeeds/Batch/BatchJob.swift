@@ -10,10 +10,11 @@ public struct BatchJob: Sendable {
   /// Prepares a run.
   public init(_ options: BatchOptions) { self.options = options }
 
-  /// Runs to the end and gives the output its name.
+  /// Runs to the end and gives the output its name, then the rejects file and last the summary theirs.
   ///
   /// - Throws: why there is no output. A rejects file and a summary appear all the same where the run ended because of
-  ///   rejected records; no other file does.
+  ///   rejected records; no other file does. Only where the system refuses a name to the finished rejects or summary,
+  ///   what came before it has appeared.
   public func run() throws(BatchError) -> BatchReport {
     let begun = ContinuousClock.now
     let plan: RowPlan
@@ -97,17 +98,24 @@ public struct BatchJob: Sendable {
     do throws(FileError) { return try reader.fill(chunk) } catch { throw .file(error) }
   }
 
-  /// Completes the files, and only then gives them their names, the output last: its appearance means that all is there.
+  /// Completes the files, and only then gives them their names.
+  ///
+  /// The output comes first: where it cannot have its name, no other file has appeared. The rejects follow, and the
+  /// summary is last: its appearance means that all is there.
   private func publish(
     _ sink: BatchSink, summary: inout OutputFile?, report: BatchReport, failure: BatchError?
   ) throws(FileError) {
     let isDurable = options.isDurable
-    try summary?.write(BatchSummary(options: options, report: report, failure: failure).json)
-    if isDurable { try summary?.sync() }
     try sink.finish(durably: isDurable)
-    try sink.publishRejects(durably: isDurable)
-    try summary?.publish(durably: isDurable)
+    // A stream gets its summary last as well.
+    let isStream = options.summary.map(OutputFile.isStream) ?? false
+    let json = BatchSummary(options: options, report: report, failure: failure).json
+    if !isStream { try summary?.write(json) }
+    if isDurable { try summary?.sync() }
     if failure == nil { try sink.publishOutput(durably: isDurable) }
+    try sink.publishRejects(durably: isDurable)
+    if isStream { try summary?.write(json) }
+    try summary?.publish(durably: isDurable)
   }
 
   private static func microseconds(since begun: ContinuousClock.Instant) -> Int {
