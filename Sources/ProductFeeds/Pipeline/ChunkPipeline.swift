@@ -79,14 +79,16 @@ final class ChunkPipeline: @unchecked Sendable {
     defer { reading.unlock() }
     chunk.reset(capacity: chunkSize)
     do throws(FileError) {
-      guard try reader.fill(chunk) else { return false }
+      let isFilled = try reader.fill(chunk)
+      // At the end of the feed too: the rest of an overlong line may just have been passed over.
+      sink.progress.noteRead(reader.bytesRead)
+      guard isFilled else { return false }
     } catch {
       fail(.file(error))
       return false
     }
     chunk.sequence = nextSequence
     nextSequence += 1
-    sink.progress.noteRead(reader.bytesRead)
     return true
   }
 
