@@ -1,5 +1,6 @@
 @preconcurrency import Glibc
 
+StandardStreams.occupyClosed()
 Signals.install()
 do throws(CommandFailure) {
   try Program.run(try CommandWords.all())
