@@ -23,9 +23,9 @@ public struct PlanError: Error, Hashable, Sendable {
     case neverEligible(minimum: Int64, maximum: Int64)
     /// A country that is not two ASCII capitals.
     case malformedCountry(String)
-    /// A country listed twice, or an empty list, which would exclude everybody.
+    /// A country listed twice.
     case repeatedCountry(String)
-    /// An empty list of countries.
+    /// An empty list of countries, which would exclude everybody.
     case noCountries
     /// A remainder policy with another rounding rule than the plan's own.
     case roundingDiffers(RoundingRule, plan: RoundingRule)

@@ -93,7 +93,7 @@ enum Program {
   private static var versionText: String {
     """
     parcela \(ParcelaVersion.current)
-    CLDR \(LocaleData.cldrVersion)
+    CLDR \(PinnedLocales.cldrVersion)
     ISO 4217 of \(ParcelaVersion.isoTableDate)
     feed formats: \(FeedFormat.readable.map(\.rawValue).joined(separator: " "))
     output formats: \(RowFormat.allCases.map(\.rawValue).joined(separator: " "))

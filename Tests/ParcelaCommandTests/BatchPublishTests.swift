@@ -102,9 +102,9 @@ import Testing
   @Test("On a nearly full disk the output leaves the rejects the space that it does not need")
   func nearlyFullDisk() throws {
     // 5 MB of output, for which 8 MiB are reserved, and then 35 MB of rejects on a disk of 40 MiB.
-    let id = String(repeating: "i", count: 4000)
+    let id = String(repeating: "i", count: 1000)
     var feed = "id\tprice\n"
-    for _ in 0..<1300 { feed += "\(id)\t99.00 USD\n" }
+    for _ in 0..<5200 { feed += "\(id)\t99.00 USD\n" }
     for _ in 0..<9400 { feed += "b\tx\n" }
     try folder.write(feed, to: "feed.tsv")
     let script = """

@@ -11,6 +11,7 @@ struct SentenceTests {
   struct Speaker {
     var count = 4
     var remainder: RemainderPolicy = .spreadFirst
+    var rounding: RoundingRule = .halfAwayFromZero
     var limits: [InstallmentPlan.Limit] = []
     var countries: [String]?
     var currency: Currency = .usd
@@ -19,7 +20,7 @@ struct SentenceTests {
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: .halfAwayFromZero,
+        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }
@@ -68,13 +69,38 @@ struct SentenceTests {
       let text = try Speaker(count: 2, remainder: policy).text(total)
       #expect(text.hasPrefix("2 interest-free payments of $"))
     }
-    let plan = try Speaker(count: 2, remainder: policy).compiled()
-    let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
-    var output: [UInt8] = []
-    // What the sentence would be: 3 parts lend it unequal amounts.
-    let split = try EqualSplit(of: 5, into: 3, remainder: .first)
-    compiler.compiled().apart.append(split, in: compiler.format, to: &output)
-    #expect(String(decoding: output, as: UTF8.self) == "2 interest-free payments: $0.03, then $0.01")
+  }
+
+  @Test("Every sentence states its amounts, whatever the policy")
+  func truth() throws {
+    let rules = RoundingRule.allCases.filter { $0 != .exact }
+    let policies =
+      RemainderPolicy.withoutRounding.map { ($0, RoundingRule.down) } + rules.map { (.roundedThenLast($0), $0) }
+    for (policy, rule) in policies {
+      for count in 2...12 {
+        let speaker = Speaker(count: count, remainder: policy, rounding: rule)
+        for total in Int64(count)...Int64(count + 150) {
+          let split = try EqualSplit(of: total, into: count, remainder: policy)
+          let parts = (0..<count).map { split[$0] }
+          let text = try speaker.text(total)
+          guard text == Self.expected(parts) else {
+            Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  /// The sentence of a list of parts, told from the list alone.
+  private static func expected(_ parts: [Int64]) -> String {
+    let dollars = parts.map { "$\($0 / 100)." + ($0 % 100 < 10 ? "0" : "") + "\($0 % 100)" }
+    let (largest, smallest) = (parts.max() ?? 0, parts.min() ?? 0)
+    let start = "\(parts.count) interest-free payments"
+    if largest - smallest <= 1 { return "\(start) of \(dollars[parts.firstIndex(of: largest) ?? 0])" }
+    return parts.dropFirst().allSatisfy { $0 == parts[1] }
+      ? "\(start): the first \(dollars[0]), then \(parts.count - 1) of \(dollars[1])"
+      : "\(start): \(parts.count - 1) of \(dollars[0]), then a last one of \(dollars[parts.count - 1])"
   }
 
   @Test("Bounds")
@@ -86,6 +112,7 @@ struct SentenceTests {
     #expect(try Speaker(limits: [Self.limit(3500, nil)]).text(1) == "Available for order totals from $35.00")
     #expect(try Speaker(limits: [Self.limit(1, nil)]).text(1) == "Available for order totals from $0.04")
     #expect(try Speaker(limits: [Self.limit(1, 500)]).text(1) == "Available for order totals from $0.04 to $5.00")
+    #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(2) == "Available for order totals from $0.04 to $5.00")
     #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(501) == "Available for order totals up to $5.00")
     #expect(try Speaker(limits: [Self.limit(500, 500)]).text(501) == "Available for order totals of exactly $5.00")
     #expect(try Speaker(limits: [Self.limit(nil, 4)]).text(5) == "Available for order totals of exactly $0.04")

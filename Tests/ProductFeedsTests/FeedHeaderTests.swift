@@ -22,7 +22,8 @@ import Testing
       ("id\tprice\tID\n", .repeatedColumn(.id, name: "id")),
       ("id\tprice\tg:price\n", .repeatedColumn(.price, name: "price")),
       ("id\tprice\tsale price\tsale_price\n", .repeatedColumn(.salePrice, name: "sale_price")),
-      ("id\u{1}\tprice\n", .notText), ("id\0\tprice\n", .notText),
+      ("id\u{1}\tprice\n", .controlCharacter), ("id\0\tprice\n", .controlCharacter),
+      ("id\tprice\ra\t9.00 USD\r", .carriageReturns),
     ] as [(String, FeedHeaderError)])
   func unusable(_ feed: String, _ expected: FeedHeaderError) throws {
     #expect(try failure(feed.utf8) == expected)
@@ -99,7 +100,7 @@ import Testing
   func texts() throws {
     #expect(text(.empty) == ["the feed is empty", "check that the export has finished"])
     #expect(text(.blankLine) == ["the first line is blank", "begin the feed with a line of column names"])
-    #expect(text(.notText) == ["the header is not UTF-8 text", "save the feed as UTF-8 with tabs between fields"])
+    #expect(text(.notText) == ["the header is not UTF-8 text", "save the feed as UTF-8"])
     #expect(text(.tooLong) == ["the header is longer than 6 MiB", "check that the feed has line ends"])
     #expect(
       text(.missingColumn(.price, ["id", "cost"])) == [

@@ -76,7 +76,7 @@ struct FeedRun {
   /// 2026-11-30T12:00Z.
   static var now: Instant { instant("2026-11-30T12:00Z") }
   /// 2026-11-30.
-  static var start: CalendarDate { now.date(offsetSeconds: 0) }
+  static var start: CalendarDate { now.date(offsetSeconds: 0) ?? .earliest }
 
   /// A literal instant.
   static func instant(_ text: String) -> Instant {

@@ -100,12 +100,12 @@ struct MalformedRecord: Sendable, CustomTestStringConvertible {
       "a surrogate", Array("a\tT".utf8) + [0xED, 0xA0, 0x80] + Array("\t12.34 USD\t\t".utf8),
       "4\ta\tinvalidUTF8\tT\u{FFFD}\u{FFFD}\u{FFFD}"),
     .init(
-      "control character before bad UTF-8", [0x61, 0xFF, 0x01, 0x09], "3\ta\u{FFFD} \tcontrolCharacter\ta\u{FFFD} "),
+      "control character before bad UTF-8", [0x61, 0xFF, 0x01, 0x09], "3\ta\u{FFFD}\tcontrolCharacter\ta\u{FFFD} "),
     .init("too few fields", "a\tT\t12.34 USD\t", "1\ta\tcolumnCountMismatch\ta T 12.34 USD "),
     .init("too many fields", "a\tT\t12.34 USD\t\t\t", "1\ta\tcolumnCountMismatch\ta T 12.34 USD   "),
     .init("one field", "a", "1\ta\tcolumnCountMismatch\ta"),
     .init("empty id", "\tT\t12.34 USD\t\t", "1\t\tmissingID\t"),
-    .init("blank id", " \tT\t12.34 USD\t\t", "1\t \tmissingID\t "),
+    .init("blank id", " \tT\t12.34 USD\t\t", "1\t\tmissingID\t "),
     .init(
       "a long value is cut between characters", "a\tT\t" + String(repeating: "é", count: 59) + "x€\t\t",
       "5\ta\tunexpectedCharacter\t" + String(repeating: "é", count: 59) + "x"),

@@ -161,13 +161,27 @@ import Testing
       ("a", "1\ta\ttruncated\ta"), ("a\tT", "1\ta\ttruncated\ta T"),
       ("a\tT\t12.34 USD", "1\ta\ttruncated\ta T 12.34 USD"), ("a\tT\t12.3\t", "9\ta\ttruncated\t12.3"),
       ("a\tT\t12.34 US\t", "11\ta\ttruncated\t12.34 US"), ("a\tT\t12.34 USD\t9", "16\ta\ttruncated\t9"),
-      ("a\tT\t12.34 USD\t", nil), ("a\tT\t12.34 USD\t9 USD", nil), ("a\tT\t12.34 USD\t9 USD\r", nil),
+      ("a\tT\t12.34 USD\t", "15\ta\ttruncated\t"), ("a\tT\t12.34 USD\t9 USD", nil), ("a\tT\t12.34 USD\t9 USD\r", nil),
     ] as [(String, String?)])
   func truncated(_ record: String, _ expected: String?) throws {
     let run = try FeedRun(Self.header + "\n" + record) { $0.currency = .usd }
     #expect(run.rejects == (expected.map { ["3\t\($0)"] } ?? []))
     // The blank line is a record too; where the other one is rejected, every record is.
     #expect(run.counts.map { [$0.read, $0.emitted, $0.skipped] } == (expected == nil ? [2, 1, 1] : nil))
+  }
+
+  @Test(
+    "A cut that can hide what decides the price is no complete record",
+    arguments: [
+      ("id\tprice", "a\t12.34 USD", true), ("id\tprice\tbrand", "a\t12.34 USD\tAc", true),
+      ("id\tprice\tsale_price\tbrand", "a\t12.34 USD\t\tAc", true), ("id\tprice\tsale_price", "a\t12.34 USD\t", false),
+      ("id\tprice\tsale_price\tsale_price_effective_date", "a\t12.34 USD\t9 USD\t", false),
+      ("id\tprice\tcurrency", "a\t12.34 USD\tUSD", false), ("id\tprice\tcountry", "a\t12.34 USD\tUS", false),
+    ])
+  func decisive(_ header: String, _ record: String, _ isTaken: Bool) throws {
+    let run = try FeedRun("\(header)\n\(record)")
+    #expect((run.counts?.emitted == 1) == isTaken)
+    #expect(run.rejects?.isEmpty == isTaken)
   }
 
   @Test("With accept-unterminated it is judged like any other")

@@ -19,7 +19,7 @@ enum LayoutChecks {
   ]
 
   /// Types that may be called so, and why.
-  static let emptyNamesAllowed: [String: String] = ["LocaleData": "what CLDR calls it"]
+  static let emptyNamesAllowed: [String: String] = [:]
 
   /// Files and folders whose names, or a part of them between signs, end in one of these words.
   static func emptyNames(_ files: [SourceFile]) -> [Finding] {

@@ -26,7 +26,7 @@ private struct BatchFiles {
     guard let now = Instant(secondsSinceEpoch: 1_800_000_000) else { throw UsageError("2027 is an instant") }
     var options = BatchOptions(
       feeds: [feed], plans: [try SeededPlan.plan()], output: folder.file("out.tsv"), now: now,
-      start: now.date(offsetSeconds: 0))
+      start: try CalendarDate("2027-01-15"))
     options.writesHeader = false
     options.columns = [.id, .amounts]
     options.rejects = folder.file("rejects.tsv")

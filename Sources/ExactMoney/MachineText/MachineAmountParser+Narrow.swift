@@ -24,6 +24,19 @@ extension MachineAmountParser {
       suffix: UInt32(littleEndian: text.loadUnaligned(fromByteOffset: length, as: UInt32.self)))
   }
 
+  /// `parseNarrow` for a number without a currency, where the caller knows that it is in `narrowCurrency`.
+  ///
+  /// - Parameters:
+  ///   - text: the field's first byte; at least 8 bytes from it must be readable, whatever follows the field.
+  ///   - count: the field's length in bytes.
+  @inlinable
+  @inline(__always)
+  public func parseNarrowNumber(_ text: UnsafeRawPointer, count: Int) -> Int64 {
+    guard count >= 1, count <= 8 else { return -1 }
+    return parseNarrow(
+      word: UInt64(littleEndian: text.loadUnaligned(as: UInt64.self)), length: count, suffix: lastSuffix)
+  }
+
   /// `parseNarrow` for a text of any surroundings: reads its own bytes only.
   @inlinable
   func parseNarrow(_ text: UnsafeBufferPointer<UInt8>) -> Int64 {

@@ -4,7 +4,7 @@
 /// saving cannot matter. Years run from 1 to 9999.
 ///
 ///     let date = try CalendarDate(year: 2026, month: 11, day: 30)
-///     date.adding(days: 14)      // 2026-12-14
+///     try date.adding(days: 14)      // 2026-12-14
 ///     date.weekday               // .monday
 ///
 /// Source of the day-count formulas: eras of 400 years (146,097 days) beginning on 1 March, so that the leap day is

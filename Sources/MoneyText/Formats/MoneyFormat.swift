@@ -36,20 +36,25 @@ public struct MoneyFormat: Hashable, Sendable {
   @inlinable
   func usesSingular(_ magnitude: UInt64) -> Bool { magnitude == 1 && currency.minorUnitDigits == 0 }
 
+  /// Gives the bytes of an amount's number, without symbol, unit or sign.
+  @inline(__always)
+  func withNumber(_ magnitude: UInt64, _ body: (Slice<UnsafeMutableRawBufferPointer>) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: DecimalDigits.room + NumberFormat.room, alignment: 8) { scratch in
+      guard let digits = scratch.baseAddress else { return }
+      let count = DecimalDigits.write(magnitude, minorUnitDigits: currency.minorUnitDigits, to: digits)
+      let length = number.write(
+        digits: digits, count: count, minorUnitDigits: currency.minorUnitDigits, to: digits + DecimalDigits.room)
+      body(scratch[DecimalDigits.room..<DecimalDigits.room + length])
+    }
+  }
+
   /// Appends an amount in minor units of `currency`, a hyphen-minus before everything where it is negative.
   ///
   /// - Precondition: room for `maximumLength` bytes.
   public func append(_ minorUnits: Int64, to output: inout OutputSpan<UInt8>) {
     if minorUnits < 0 { output.append(0x2D) }
     for byte in prefix { output.append(byte) }
-    withUnsafeTemporaryAllocation(byteCount: DecimalDigits.room + NumberFormat.room, alignment: 8) { scratch in
-      guard let digits = scratch.baseAddress else { return }
-      let count = DecimalDigits.write(
-        minorUnits.magnitude, minorUnitDigits: currency.minorUnitDigits, to: digits)
-      let length = number.write(
-        digits: digits, count: count, minorUnitDigits: currency.minorUnitDigits, to: digits + DecimalDigits.room)
-      for index in 0..<length { output.append(scratch[DecimalDigits.room + index]) }
-    }
+    withNumber(minorUnits.magnitude) { number in for byte in number { output.append(byte) } }
     for byte in usesSingular(minorUnits.magnitude) ? singularSuffix : suffix { output.append(byte) }
   }
 }

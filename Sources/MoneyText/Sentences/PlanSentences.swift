@@ -7,10 +7,14 @@ import Installments
 public struct PlanSentences: Hashable, Sendable {
   /// Said when no two payments differ by more than one minor unit: "4 payments of the largest".
   public let equal: SentenceTemplate
-  /// Said when they do: the first and the last payment are stated apart.
-  public let apart: SentenceTemplate
-  /// Said when the total is outside the plan's bounds; states the bounds that a quote really has.
-  public let outOfRange: SentenceTemplate
+  /// Said when the first payment differs by more from the others, which are alike.
+  public let firstApart: SentenceTemplate
+  /// Said when the last payment differs by more from the others, which are alike.
+  public let lastApart: SentenceTemplate
+  /// Said when the total is too small; states the bounds that a quote really has.
+  public let belowRange: SentenceTemplate
+  /// Said when the total is too large; states the bounds that a quote really has.
+  public let aboveRange: SentenceTemplate
   /// Said when the plan is not offered in the total's currency.
   public let currencyNotOffered: SentenceTemplate
   /// Said when the plan is not offered in the shopper's country.
@@ -18,12 +22,14 @@ public struct PlanSentences: Hashable, Sendable {
 
   /// Groups a plan's sentences.
   public init(
-    equal: SentenceTemplate, apart: SentenceTemplate, outOfRange: SentenceTemplate,
-    currencyNotOffered: SentenceTemplate, countryNotOffered: SentenceTemplate
+    equal: SentenceTemplate, firstApart: SentenceTemplate, lastApart: SentenceTemplate, belowRange: SentenceTemplate,
+    aboveRange: SentenceTemplate, currencyNotOffered: SentenceTemplate, countryNotOffered: SentenceTemplate
   ) {
     self.equal = equal
-    self.apart = apart
-    self.outOfRange = outOfRange
+    self.firstApart = firstApart
+    self.lastApart = lastApart
+    self.belowRange = belowRange
+    self.aboveRange = aboveRange
     self.currencyNotOffered = currencyNotOffered
     self.countryNotOffered = countryNotOffered
   }
@@ -31,10 +37,13 @@ public struct PlanSentences: Hashable, Sendable {
   /// The sentence that is true of a quote.
   public func template(for quote: Quote) -> SentenceTemplate {
     switch quote.eligibility {
-    case .eligible: quote.amounts.isNearlyEqual ? equal : apart
+    case .eligible where quote.amounts.isNearlyEqual: equal
+    // Where the two runs of an equal split differ by more, one of them is a single payment.
+    case .eligible: quote.amounts.leadingCount == 1 ? firstApart : lastApart
     case .currencyNotOffered: currencyNotOffered
     case .countryNotOffered: countryNotOffered
-    case .belowMinimum, .aboveMaximum, .nothingToPay, .negativeTotal, .installmentBelowMinimum: outOfRange
+    case .aboveMaximum: aboveRange
+    case .belowMinimum, .nothingToPay, .negativeTotal, .installmentBelowMinimum: belowRange
     }
   }
 }

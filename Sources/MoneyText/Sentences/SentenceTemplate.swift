@@ -76,23 +76,11 @@ public struct SentenceTemplate: Hashable, Sendable {
     for piece in pieces {
       switch piece {
       case .text(let bytes): output.append(contentsOf: bytes)
-      case .number(let slot): format.appendNumber(slot.amount(in: split), to: &output)
+      case .number(let slot):
+        format.withNumber(slot.amount(in: split).magnitude) { number in output.append(contentsOf: number) }
       case .unit(let slot, let singular, let plural):
         output.append(contentsOf: format.usesSingular(slot.amount(in: split).magnitude) ? singular : plural)
       }
-    }
-  }
-}
-
-extension MoneyFormat {
-  /// Appends the number of an amount alone.
-  func appendNumber(_ minorUnits: Int64, to output: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(byteCount: DecimalDigits.room + NumberFormat.room, alignment: 8) { scratch in
-      guard let digits = scratch.baseAddress else { return }
-      let count = DecimalDigits.write(minorUnits.magnitude, minorUnitDigits: currency.minorUnitDigits, to: digits)
-      let length = number.write(
-        digits: digits, count: count, minorUnitDigits: currency.minorUnitDigits, to: digits + DecimalDigits.room)
-      for index in 0..<length { output.append(scratch[DecimalDigits.room + index]) }
     }
   }
 }

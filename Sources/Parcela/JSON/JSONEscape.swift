@@ -24,18 +24,23 @@ public enum JSONEscape {
   private static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
     for byte in text {
       switch byte {
-      case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])
-      case 0x08: bytes.append(contentsOf: [0x5C, 0x62])
-      case 0x09: bytes.append(contentsOf: [0x5C, 0x74])
-      case 0x0A: bytes.append(contentsOf: [0x5C, 0x6E])
-      case 0x0C: bytes.append(contentsOf: [0x5C, 0x66])
-      case 0x0D: bytes.append(contentsOf: [0x5C, 0x72])
+      case 0x22, 0x5C: appendEscape(byte, to: &bytes)
+      case 0x08: appendEscape(0x62, to: &bytes)
+      case 0x09: appendEscape(0x74, to: &bytes)
+      case 0x0A: appendEscape(0x6E, to: &bytes)
+      case 0x0C: appendEscape(0x66, to: &bytes)
+      case 0x0D: appendEscape(0x72, to: &bytes)
       case 0x00..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
         bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(contentsOf: [digits[Int(byte >> 4)], digits[Int(byte & 0xF)]])
+        bytes.append(0x30 + (byte >> 4))
+        bytes.append((byte & 0xF) + (byte & 0xF > 9 ? 0x57 : 0x30))
       default: bytes.append(byte)
       }
     }
+  }
+
+  private static func appendEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(0x5C)
+    bytes.append(byte)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// In every supported locale a symbol stands before the number and a name after it.
 ///
-///     let dollar = LocaleData.currencyDisplay(of: .usd, in: .enCA)
+///     let dollar = PinnedLocales.currencyDisplay(of: .usd, in: .enCA)
 ///     dollar.symbol + dollar.symbolBlank + "120.00"        // US$120.00
 ///     dollar.narrowSymbol                                  // $
 ///     "120.00" + dollar.nameBlank + dollar.nameOther       // 120.00 US dollars
@@ -30,10 +30,4 @@ public struct CurrencyDisplay: Hashable, Sendable {
 
   /// Whether the texts are CLDR's. If not, each is the currency's code, and a no-break space follows it as a symbol.
   public let isKnownToCLDR: Bool
-
-  /// Whether a blank must stand between `symbol` and the number.
-  public var needsBlank: Bool { !symbolBlank.isEmpty }
-
-  /// What stands between the ISO code and the number where a format shows the code: U+00A0 in every supported locale.
-  public var codeBlank: String { "\u{A0}" }
 }

@@ -12,8 +12,8 @@ extension MoneyFormat {
 
   /// Compiles the format of a currency in a locale, from the pinned CLDR data.
   public init(_ currency: Currency, in locale: LocaleIdentifier, style: Style) {
-    let display = LocaleData.currencyDisplay(of: currency, in: locale)
-    let number = NumberFormat(LocaleData.numberSymbols(in: locale))
+    let display = PinnedLocales.currencyDisplay(of: currency, in: locale)
+    let number = NumberFormat(PinnedLocales.numberSymbols(in: locale))
     switch style {
     case .symbol:
       self.init(

@@ -9,8 +9,6 @@ struct MessagePatterns: Sendable {
   var single: String
   /// Several payments that differ by one minor unit at most; states the largest.
   var several: String
-  /// Two payments that differ by more.
-  var twoApart: String
   /// Several payments, of which the first differs from the others.
   var firstApart: String
   /// Several payments, of which the last differs from the others.
@@ -32,7 +30,6 @@ struct MessagePatterns: Sendable {
     interestFree: "interest-free ",
     single: "{count} {free}payment of {largest}",
     several: "{count} {free}payments of {largest}",
-    twoApart: "{count} {free}payments: {leading}, then {trailing}",
     firstApart: "{count} {free}payments: the first {leading}, then {rest} of {trailing}",
     lastApart: "{count} {free}payments: {rest} of {leading}, then a last one of {trailing}",
     fromTo: "Available for order totals from {minimum} to {maximum}",

@@ -35,21 +35,20 @@ public struct SentenceCompiler: Sendable {
   public func compiled() -> PlanSentences {
     PlanSentences(
       equal: template(plan.count == 1 ? patterns.single : patterns.several),
-      apart: template(apartPattern),
-      outOfRange: template(rangePattern),
+      firstApart: template(patterns.firstApart),
+      lastApart: template(patterns.lastApart),
+      belowRange: template(rangePattern(isAbove: false)),
+      aboveRange: template(rangePattern(isAbove: true)),
       currencyNotOffered: template(patterns.currencyNotOffered),
       countryNotOffered: template(patterns.countryNotOffered))
   }
 
-  private var apartPattern: String {
-    if plan.count == 2 { return patterns.twoApart }
-    return plan.remainder == .last ? patterns.lastApart : patterns.firstApart
-  }
-
-  private var rangePattern: String {
+  /// The bounds to state of a total that is out of them: those the plan names, and the least total in any case where
+  /// the total is too small, for a plan that names none refuses totals of less than one minor unit a payment.
+  private func rangePattern(isAbove: Bool) -> String {
     guard let terms = plan.terms(for: currency) else { return patterns.currencyNotOffered }
     if terms.minimum == terms.maximum { return patterns.exactly }
-    switch (terms.statesMinimum, terms.statesMaximum) {
+    switch (terms.statesMinimum || !isAbove, terms.statesMaximum) {
     case (true, true): return patterns.fromTo
     case (false, true): return patterns.upTo
     case (_, false): return patterns.from

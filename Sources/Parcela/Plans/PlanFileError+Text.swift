@@ -30,6 +30,7 @@ extension PlanFileError.Fault {
     case .date(let text, .malformed): "\(quoted(text)) is no date"
     case .date(let text, _): "there is no day \(quoted(text))"
     case .noPlans: "the file lists no plans"
+    case .noLimits: "the list of limits is empty"
     case .repeatedIdentifier(let id, _): "the id \(quoted(id)) stands twice"
     case .plan(let fault): fault.what
     }
@@ -52,6 +53,7 @@ extension PlanFileError.Fault {
     case .date(_, .malformed): "write it as YYYY-MM-DD"
     case .date: "write a day of the calendar as YYYY-MM-DD"
     case .noPlans: "write one or more in \"plans\""
+    case .noLimits: "list one or more, or remove the key to offer the plan in every currency"
     case .repeatedIdentifier(_, let first): "rename this one or the one at \(first.line):\(first.column)"
     case .plan(let fault): fault.mend
     }

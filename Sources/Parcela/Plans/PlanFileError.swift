@@ -39,6 +39,8 @@ public struct PlanFileError: Error, Hashable, Sendable {
     case date(String, CalendarDateError)
     /// A list without plans.
     case noPlans
+    /// An empty list of limits, which would exclude every currency.
+    case noLimits
     /// An identifier that an earlier plan of the file has, `first` being where.
     case repeatedIdentifier(String, first: JSONPosition)
     /// What only compiling the plan shows.

@@ -54,6 +54,7 @@ struct PlanReader {
     var limits: [InstallmentPlan.Limit] = []
     if let list = plan.optional("limits") {
       for element in try elements(list) { limits.append(try limit(element)) }
+      if limits.isEmpty { throw fault(.noLimits, at: list) }
     }
     var countries: [String]?
     if let list = plan.optional("countries") {

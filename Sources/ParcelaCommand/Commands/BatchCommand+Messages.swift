@@ -24,7 +24,8 @@ extension BatchCommand {
     let tags = options.locales.map(\.rawValue).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
     lines.append("locale \(tags), first payment \(options.start.isoText), sale windows at \(options.now.text)")
     lines.append(
-      "parcela \(ParcelaVersion.current), CLDR \(LocaleData.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)")
+      "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)"
+    )
     let milliseconds = (report.elapsedMicroseconds + 500) / 1000
     lines.append("\(milliseconds) ms, \(counted(report.recordsPerSecond, "record")) a second")
     return lines

@@ -77,11 +77,12 @@ extension BatchCommand {
     let now = try SharedOptions.now(arguments, offsetSeconds: offset)
     var options = BatchOptions(
       feeds: arguments.operands, plans: try PlanArguments.compiledPlans(arguments.all("plan")), output: output,
-      now: now, start: try SharedOptions.date(arguments, "start") ?? now.date(offsetSeconds: offset))
+      now: now, start: try SharedOptions.start(arguments, now: now, offsetSeconds: offset))
     options.utcOffsetSeconds = offset
     options.locales = try SharedOptions.locales(arguments)
     options.currency = try SharedOptions.currency(arguments)
     options.country = try SharedOptions.country(arguments)
+    options.feedFormat = try feedFormat(arguments)
     options.format = try format(arguments)
     options.writesHeader = !arguments.has("no-header")
     if let list = arguments.value("columns") { options.columns = try columns(list) }
@@ -99,14 +100,18 @@ extension BatchCommand {
     return options
   }
 
-  private static func format(_ arguments: Arguments) throws(CommandFailure) -> RowFormat {
-    if let from = arguments.value("from"), from != "auto" {
-      guard let format = FeedFormat(rawValue: from), FeedFormat.readable.contains(format) else {
-        let known = ["auto"] + FeedFormat.readable.map(\.rawValue)
-        throw .usage(
-          "this build does not read \(from)", where: "--from", "use one of \(known.joined(separator: ", "))")
-      }
+  /// The feeds' format; `nil` for looking at their first bytes.
+  private static func feedFormat(_ arguments: Arguments) throws(CommandFailure) -> FeedFormat? {
+    guard let from = arguments.value("from"), from != "auto" else { return nil }
+    guard let format = FeedFormat(rawValue: from), FeedFormat.readable.contains(format) else {
+      let known = ["auto"] + FeedFormat.readable.map(\.rawValue)
+      throw .usage(
+        "this build does not read \(from)", where: "--from", "use one of \(known.joined(separator: ", "))")
     }
+    return format
+  }
+
+  private static func format(_ arguments: Arguments) throws(CommandFailure) -> RowFormat {
     guard let to = arguments.value("to") else { return .breakdown }
     guard let format = RowFormat(rawValue: to) else {
       let known = RowFormat.allCases.map(\.rawValue)

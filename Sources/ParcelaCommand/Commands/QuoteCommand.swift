@@ -83,6 +83,6 @@ enum QuoteCommand {
   private static func start(_ arguments: Arguments) throws(CommandFailure) -> CalendarDate {
     let offset = try SharedOptions.utcOffset(arguments)
     let now = try SharedOptions.now(arguments, offsetSeconds: offset)
-    return try SharedOptions.date(arguments, "start") ?? now.date(offsetSeconds: offset)
+    return try SharedOptions.start(arguments, now: now, offsetSeconds: offset)
   }
 }

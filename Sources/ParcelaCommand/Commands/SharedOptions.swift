@@ -76,6 +76,17 @@ enum SharedOptions {
     }
   }
 
+  /// The date of the first payment: that of `--start`, or the date of now.
+  static func start(
+    _ arguments: Arguments, now: Instant, offsetSeconds: Int
+  ) throws(CommandFailure) -> CalendarDate {
+    if let date = try date(arguments, "start") { return date }
+    guard let date = now.date(offsetSeconds: offsetSeconds) else {
+      throw .usage("--now has no date at that offset", where: "--utc-offset", "say --start")
+    }
+    return date
+  }
+
   /// The offset from UTC in seconds; zero unless given.
   static func utcOffset(_ arguments: Arguments) throws(CommandFailure) -> Int {
     guard let text = arguments.value("utc-offset") else { return 0 }

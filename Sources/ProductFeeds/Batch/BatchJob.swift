@@ -107,7 +107,7 @@ public struct BatchJob: Sendable {
   ) throws(BatchError) -> FeedColumns {
     guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
     do throws(FeedHeaderError) {
-      let header = try FeedHeader(first)
+      let header = try FeedHeader(first, format: options.feedFormat)
       let columns = try FeedColumns(header: header.names, mapping: options.mapping)
       first.inputStart = header.end
       if header.end == first.inputCount { first.isUnterminated = false }

@@ -9,6 +9,8 @@ public struct BatchOptions: Sendable {
   public var feeds: [String]
   /// The plans, in the order in which their lines appear.
   public var plans: [CompiledPlan]
+  /// The feeds' format; `nil` looks at their first bytes.
+  public var feedFormat: FeedFormat?
   /// The output file; `-` is standard output.
   public var output: String
   /// The output's format.

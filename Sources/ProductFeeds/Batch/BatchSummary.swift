@@ -76,7 +76,7 @@ struct BatchSummary {
     writer.key("versions")
     writer.object { writer in
       writer.member("parcela", ParcelaVersion.current)
-      writer.member("cldr", LocaleData.cldrVersion)
+      writer.member("cldr", PinnedLocales.cldrVersion)
       writer.member("iso4217", ParcelaVersion.isoTableDate)
     }
   }

@@ -1,31 +1,3 @@
-/// A field of a product record that a run reads.
-public enum FeedField: String, CaseIterable, Sendable {
-  /// The product's identifier.
-  case id
-  /// The regular price.
-  case price
-  /// The sale price.
-  case salePrice = "sale_price"
-  /// When the sale price counts.
-  case salePriceEffectiveDate = "sale_price_effective_date"
-  /// The currency of prices that name none.
-  case currency
-  /// The country that the offer is for.
-  case country
-
-  /// Normalised header names that stand for the field, the most usual first: Google and Meta, then Shopify, WooCommerce.
-  var headerNames: [String] {
-    switch self {
-    case .id: ["id", "variant_sku", "sku"]
-    case .price: ["price", "variant_price", "regular_price"]
-    case .salePrice: ["sale_price"]
-    case .salePriceEffectiveDate: ["sale_price_effective_date"]
-    case .currency: ["currency", "price_currency"]
-    case .country: ["country", "target_country"]
-    }
-  }
-}
-
 /// Which column of a feed holds which field.
 struct FeedColumns: Hashable, Sendable {
   /// The number of columns of the header.
@@ -56,26 +28,6 @@ struct FeedColumns: Hashable, Sendable {
     currency = try finder.column(of: .currency)
     country = try finder.column(of: .country)
   }
-}
-
-/// Why a feed's header cannot be used.
-public enum FeedHeaderError: Error, Hashable, Sendable {
-  /// The feed has no bytes.
-  case empty
-  /// The first line, where the header belongs, is blank.
-  case blankLine
-  /// The feed is in a format that this build does not read.
-  case unsupportedFormat(FeedFormat)
-  /// The header is not UTF-8 text.
-  case notText
-  /// The header is longer than a record may be.
-  case tooLong
-  /// No column holds a field that every run needs.
-  case missingColumn(FeedField, [String])
-  /// Two columns have the name that stands for a field.
-  case repeatedColumn(FeedField, name: String)
-  /// `--map` names a column that the header does not have.
-  case unknownColumn(FeedField, name: String, [String])
 }
 
 private struct ColumnFinder {

@@ -8,6 +8,8 @@ extension FeedHeaderError {
     case .blankLine: "the first line is blank"
     case .unsupportedFormat(let format): "the feed looks like \(format.name), which this build does not read"
     case .notText: "the header is not UTF-8 text"
+    case .controlCharacter: "the header holds a control character"
+    case .carriageReturns: "lines end with carriage returns alone"
     case .tooLong: "the header is longer than 6 MiB"
     case .missingColumn(let field, _): "the header has no column for \(field.rawValue)"
     case .repeatedColumn(let field, let name):
@@ -22,7 +24,9 @@ extension FeedHeaderError {
     case .empty: "check that the export has finished"
     case .blankLine: "begin the feed with a line of column names"
     case .unsupportedFormat(let format): format.mend
-    case .notText: "save the feed as UTF-8 with tabs between fields"
+    case .notText: "save the feed as UTF-8"
+    case .controlCharacter: "check that the feed is text with tabs between fields"
+    case .carriageReturns: "convert them first, as in: tr '\\r' '\\n' < FEED | parcela batch - …"
     case .tooLong: "check that the feed has line ends"
     case .missingColumn(let field, let names):
       "say --map \(field.rawValue)=COLUMN with one of its columns (\(Self.shown(names)))"
@@ -37,28 +41,5 @@ extension FeedHeaderError {
   private static func shown(_ names: [String]) -> String {
     let shown = names.prefix(12).map { $0.count > 40 ? $0.prefix(40) + "…" : $0 }.joined(separator: ", ")
     return names.count > 12 ? shown + ", …" : shown
-  }
-}
-
-extension FeedFormat {
-  /// The format's name for people.
-  var name: String {
-    switch self {
-    case .tsv: "tab-separated values"
-    case .csv: "comma-separated values"
-    case .xml: "XML"
-    case .jsonl: "JSON"
-    case .gzip: "a gzip file"
-    case .utf16: "UTF-16 text"
-    }
-  }
-
-  /// How to bring a feed of this format in, as a clause.
-  var mend: String {
-    switch self {
-    case .gzip: "unpack it first, as in: zcat FEED | parcela batch - …"
-    case .utf16: "convert it first, as in: iconv -f UTF-16 -t UTF-8 FEED | parcela batch - …"
-    case .tsv, .csv, .xml, .jsonl: "export the feed as tab-separated values with a header"
-    }
   }
 }

@@ -7,7 +7,7 @@ public struct DispositionCounts: Hashable, Sendable {
   public var emitted = 0
   /// Records that gave none and stand in the rejects file.
   public var rejected = 0
-  /// Records passed over: blank lines.
+  /// Records passed over: lines with nothing but blanks and tabs.
   public var skipped = 0
   /// Lines written.
   public var lines = 0
@@ -15,7 +15,7 @@ public struct DispositionCounts: Hashable, Sendable {
   public var refusals: [String: Int] = [:]
   /// Rejected records of each reason.
   public var reasons: [RejectReason: Int] = [:]
-  /// Tabs, carriage returns and line feeds inside fields that became blanks in the output.
+  /// Carriage returns inside fields that became blanks in the output.
   public var blankedCharacters = 0
 
   /// Records read.

@@ -16,13 +16,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   @inlinable
   public static func < (left: Instant, right: Instant) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 
-  /// The calendar date at an offset from UTC, in seconds; at the calendar's ends, its first or last date.
-  public func date(offsetSeconds: Int) -> CalendarDate {
+  /// The calendar date at an offset from UTC, in seconds; `nil` where that leaves the calendar at its ends.
+  public func date(offsetSeconds: Int) -> CalendarDate? {
     let local = secondsSinceEpoch + Int64(offsetSeconds)
     do throws(CalendarDateError) {
       return try CalendarDate(daysSinceEpoch: Int((local - Self.secondOfDay(local)) / 86_400))
     } catch {
-      return local < 0 ? .earliest : .latest
+      return nil
     }
   }
 
@@ -30,7 +30,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   public var text: String {
     let second = Self.secondOfDay(secondsSinceEpoch)
     let parts = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : String($0) }
-    return date(offsetSeconds: 0).isoText + "T" + parts.joined(separator: ":") + "Z"
+    guard let date = date(offsetSeconds: 0) else { preconditionFailure("an instant has a date in universal time") }
+    return date.isoText + "T" + parts.joined(separator: ":") + "Z"
   }
 
   private static func secondOfDay(_ seconds: Int64) -> Int64 { (seconds % 86_400 + 86_400) % 86_400 }
@@ -38,6 +39,9 @@ public struct Instant: Hashable, Comparable, Sendable {
 
 extension Instant {
   /// Reads `2026-11-30T13:00`, with seconds or without, with `Z`, `+01:00`, `+0100`, `+01` or no offset.
+  ///
+  /// A fraction of a second counts as the next whole second, so that a window with fractions holds exactly those whole
+  /// seconds that lie in it. `24:00` is the end of its day.
   ///
   /// - Parameters:
   ///   - text: the instant; white space around it is passed over.
@@ -49,14 +53,18 @@ extension Instant {
       let hour = reader.number(2), reader.skip(0x3A), let minute = reader.number(2)
     else { return nil }
     var second = 0
+    var isBetweenSeconds = false
     if reader.skip(0x3A) {
-      guard let number = reader.number(2) else { return nil }
+      guard let number = reader.number(2), let fraction = reader.fraction() else { return nil }
       second = number
+      isBetweenSeconds = fraction
     }
-    guard hour < 24, minute < 60, second < 60, let offset = reader.offset(default: offsetSeconds), reader.isAtEnd
+    let isMidnight = hour == 24 && minute == 0 && second == 0 && !isBetweenSeconds
+    guard hour < 24 || isMidnight, minute < 60, second < 60, let offset = reader.offset(default: offsetSeconds),
+      reader.isAtEnd
     else { return nil }
-    self.init(
-      secondsSinceEpoch: Int64(day.daysSinceEpoch) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset))
+    let secondOfDay = hour * 3600 + minute * 60 + second + (isBetweenSeconds ? 1 : 0)
+    self.init(secondsSinceEpoch: Int64(day.daysSinceEpoch) * 86_400 + Int64(secondOfDay - offset))
   }
 
   /// Reads an offset from UTC, `+02:00`, `-0330`, `Z`, as seconds.
@@ -98,6 +106,15 @@ private struct InstantReader {
       index += 1
     }
     return value
+  }
+
+  /// Decimals of a second, if any: whether they are not all zero, or `nil` where none follow the point.
+  mutating func fraction() -> Bool? {
+    guard skip(0x2E) || skip(0x2C) else { return false }
+    var isNonzero = false
+    let start = index
+    while let digit = number(1) { isNonzero = isNonzero || digit != 0 }
+    return index > start ? isNonzero : nil
   }
 
   mutating func date() -> CalendarDate? {

@@ -8,6 +8,8 @@ public enum RejectReason: Hashable, Sendable {
   case missingPrice
   /// The identifier is blank.
   case missingID
+  /// The identifier is longer than 1024 bytes.
+  case idTooLong
   /// The record has another number of fields than the header.
   case columnCountMismatch
   /// A control character that no text file should hold, such as NUL.
@@ -37,6 +39,7 @@ public enum RejectReason: Hashable, Sendable {
     case .amount(let reason): reason.name.description
     case .missingPrice: "missingPrice"
     case .missingID: "missingID"
+    case .idTooLong: "idTooLong"
     case .columnCountMismatch: "columnCountMismatch"
     case .controlCharacter: "controlCharacter"
     case .invalidUTF8: "invalidUTF8"
@@ -57,6 +60,7 @@ public enum RejectReason: Hashable, Sendable {
     case .amount(let reason): reason.mend.description
     case .missingPrice: "write a price such as 12.34 USD"
     case .missingID: "give the product an identifier"
+    case .idTooLong: "give the product an identifier of at most 1024 bytes"
     case .columnCountMismatch: "write as many tab-separated fields as the header has"
     case .controlCharacter: "remove the control character"
     case .invalidUTF8: "save the feed as UTF-8"

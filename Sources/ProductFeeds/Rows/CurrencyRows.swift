@@ -1,104 +1,86 @@
 import ExactMoney
 import Installments
 import MoneyText
+import Synchronization
 
-/// The compiled rows of every plan and locale of a run in one currency.
+/// The rows of every plan and locale of a run in one currency, each compiled when it is first needed.
 ///
-/// Made when a worker first meets the currency, and kept until the worker ends.
-final class CurrencyRows {
+/// Shared by the workers: a row is compiled once, under a lock, and never changes.
+final class CurrencyRows: @unchecked Sendable {
   /// One plan in one locale.
   struct Variant {
     /// The terms; `nil` where the plan is not offered in the currency.
     let terms: QuoteTerms?
     let number: UnsafePointer<NumberFormat>
     /// The rows of all answers, by `RowIndex`.
-    let rows: UnsafePointer<CompiledRow>
-    /// The plan, by its place in the run's list.
+    let rows: UnsafeMutablePointer<Atomic<UnsafePointer<CompiledRow>?>>
+    /// The plan and the locale, by their places in the run's lists.
     let planIndex: Int
+    let localeIndex: Int
   }
 
   let currency: Currency
   let variants: UnsafePointer<Variant>
   let variantCount: Int
+  private let plan: RowPlan
+  private let compiling = WaitingLock()
 
   init(_ plan: RowPlan, currency: Currency) {
+    self.plan = plan
     self.currency = currency
-    var variants: [Variant] = []
-    for locale in plan.locales {
-      for planIndex in plan.plans.indices {
-        let dated = plan.plans[planIndex].dated
-        let compiler = RowCompiler(plan, planIndex: planIndex, locale: locale, currency: currency)
-        let rows = UnsafeMutablePointer<CompiledRow>.allocate(capacity: RowIndex.allCases.count)
-        for index in RowIndex.allCases {
-          (rows + index.rawValue).initialize(to: CompiledRow(compiler.row(index), count: dated.count))
-        }
+    variantCount = plan.locales.count * plan.plans.count
+    let variants = UnsafeMutablePointer<Variant>.allocate(capacity: variantCount)
+    for (localeIndex, locale) in plan.locales.enumerated() {
+      let format = MoneyFormat(currency, in: locale, style: .symbol)
+      for (planIndex, compiled) in plan.plans.enumerated() {
         let number = UnsafeMutablePointer<NumberFormat>.allocate(capacity: 1)
-        number.initialize(to: compiler.number)
-        variants.append(
-          Variant(
-            terms: dated.terms(for: currency), number: UnsafePointer(number), rows: UnsafePointer(rows),
-            planIndex: planIndex))
+        number.initialize(to: format.number)
+        let rows = UnsafeMutablePointer<Atomic<UnsafePointer<CompiledRow>?>>.allocate(
+          capacity: RowIndex.allCases.count)
+        for index in RowIndex.allCases { (rows + index.rawValue).initialize(to: Atomic(nil)) }
+        (variants + localeIndex * plan.plans.count + planIndex).initialize(
+          to: Variant(
+            terms: compiled.dated.terms(for: currency), number: UnsafePointer(number), rows: rows,
+            planIndex: planIndex, localeIndex: localeIndex))
       }
     }
-    let memory = UnsafeMutablePointer<Variant>.allocate(capacity: variants.count)
-    memory.initialize(from: variants, count: variants.count)
-    self.variants = UnsafePointer(memory)
-    variantCount = variants.count
+    self.variants = UnsafePointer(variants)
   }
 
   deinit {
     for index in 0..<variantCount {
       let rows = variants[index].rows
-      for row in RowIndex.allCases { rows[row.rawValue].deallocate() }
+      for row in RowIndex.allCases {
+        if let compiled = rows[row.rawValue].load(ordering: .acquiring) {
+          compiled.pointee.deallocate()
+          compiled.deallocate()
+        }
+      }
+      rows.deinitialize(count: RowIndex.allCases.count)
       rows.deallocate()
       variants[index].number.deallocate()
     }
     variants.deallocate()
   }
-}
 
-/// The answers that a row can give, numbered for tables.
-enum RowIndex: Int, CaseIterable {
-  /// Eligible, and no two payments differ by more than one minor unit.
-  case equal
-  /// Eligible, and two payments do.
-  case apart
-  case belowMinimum
-  case aboveMaximum
-  case nothingToPay
-  case negativeTotal
-  case currencyNotOffered
-  case countryNotOffered
-  case installmentBelowMinimum
-
-  /// The row of a refused quote.
-  ///
-  /// - Precondition: the quote is refused.
+  /// The row of an answer.
   @inline(__always)
-  init(refusal: Eligibility) {
-    switch refusal {
-    case .eligible: preconditionFailure("an eligible quote has no reason against it")
-    case .belowMinimum: self = .belowMinimum
-    case .aboveMaximum: self = .aboveMaximum
-    case .nothingToPay: self = .nothingToPay
-    case .negativeTotal: self = .negativeTotal
-    case .currencyNotOffered: self = .currencyNotOffered
-    case .countryNotOffered: self = .countryNotOffered
-    case .installmentBelowMinimum: self = .installmentBelowMinimum
-    }
+  func row(_ variant: UnsafePointer<Variant>, _ index: RowIndex) -> UnsafePointer<CompiledRow> {
+    variant.pointee.rows[index.rawValue].load(ordering: .acquiring) ?? compiled(variant, index)
   }
 
-  /// The answer, with operands of zero: rows do not state them.
-  var eligibility: Eligibility {
-    switch self {
-    case .equal, .apart: .eligible
-    case .belowMinimum: .belowMinimum(missing: 0)
-    case .aboveMaximum: .aboveMaximum(excess: 0)
-    case .nothingToPay: .nothingToPay
-    case .negativeTotal: .negativeTotal
-    case .currencyNotOffered: .currencyNotOffered
-    case .countryNotOffered: .countryNotOffered
-    case .installmentBelowMinimum: .installmentBelowMinimum(largestCount: 0)
-    }
+  @inline(never)
+  private func compiled(_ variant: UnsafePointer<Variant>, _ index: RowIndex) -> UnsafePointer<CompiledRow> {
+    compiling.lock()
+    defer { compiling.unlock() }
+    let slot = variant.pointee.rows + index.rawValue
+    if let done = slot.pointee.load(ordering: .acquiring) { return done }
+    let compiler = RowCompiler(
+      plan, planIndex: variant.pointee.planIndex, locale: plan.locales[variant.pointee.localeIndex],
+      currency: currency)
+    let row = UnsafeMutablePointer<CompiledRow>.allocate(capacity: 1)
+    row.initialize(to: CompiledRow(compiler.row(index), count: plan.plans[variant.pointee.planIndex].dated.count))
+    slot.pointee.store(UnsafePointer(row), ordering: .releasing)
+    return UnsafePointer(row)
   }
 }

@@ -25,16 +25,14 @@ struct RowCompiler {
     spokenSentences = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .name).compiled()
   }
 
-  /// The locale's number format.
-  var number: NumberFormat { written.format.number }
-
   /// The row of an answer.
   func row(_ index: RowIndex) -> RowTemplate {
     let isEligible = index.eligibility == .eligible
     func sentence(in sentences: PlanSentences) -> SentenceTemplate {
       switch index {
       case .equal: sentences.equal
-      case .apart: sentences.apart
+      case .firstApart: sentences.firstApart
+      case .lastApart: sentences.lastApart
       default: sentences.template(for: .refused(index.eligibility))
       }
     }

@@ -17,7 +17,7 @@ public enum RowFormat: String, CaseIterable, Sendable {
 
   /// Fixed text, escaped as a value of this format.
   ///
-  /// Tabs and line ends in TSV become blanks; only a plan's own words could hold them.
+  /// Tabs and line ends in TSV become blanks.
   func escaped(_ bytes: [UInt8]) -> [UInt8] {
     switch self {
     case .breakdown: bytes.map { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }

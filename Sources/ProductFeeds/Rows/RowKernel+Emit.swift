@@ -28,7 +28,7 @@ extension RowKernel {
       var isTaken = false
       for variant in (variants + first)..<(variants + first + planCount) {
         let answer = answer(total, variant)
-        if answer == .equal || answer == .apart {
+        if answer.isEligible {
           isTaken = true
           write(answer, variant, id, idCount)
         }
@@ -45,14 +45,14 @@ extension RowKernel {
     guard terms.accepts(total) else { return RowIndex(refusal: terms.refusal(of: total)) }
     let split = terms.amounts(ofAccepted: total)
     amounts.set(split: split, minorUnitDigits: minorUnitDigits)
-    return split.isNearlyEqual ? .equal : .apart
+    return RowIndex(eligible: split)
   }
 
   @inline(__always)
   private mutating func write(
     _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
   ) {
-    let row = variant.pointee.rows + answer.rawValue
+    let row = rows.row(variant, answer)
     lineCounts[answer.rawValue] &+= 1
     output.reserve(row.pointee.room &+ idCount)
     let start = output.base + output.count

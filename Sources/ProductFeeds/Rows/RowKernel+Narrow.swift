@@ -9,27 +9,47 @@ extension RowKernel {
   ///   - fields: the separators that end the record's fields; the one before them, at index −1, ends the record before.
   @inline(__always)
   mutating func processNarrow(_ bytes: UnsafeRawPointer, fields: UnsafeMutablePointer<UInt32>) -> Bool {
-    let price = field(columns.price, bytes, fields)
-    var total = parser.parseNarrow(bytes + price.start, count: price.count)
+    var isKnown = isDefaultNarrow
+    if columns.currency >= 0 {
+      let currency = field(columns.currency, bytes, fields)
+      if currency.count > 0 {
+        let code = (bytes + currency.start).loadUnaligned(as: UInt32.self).littleEndian & 0xFF_FFFF
+        guard currency.count == 3, code == narrowCode else { return false }
+        isKnown = true
+      }
+    }
+    if readsCountry {
+      let country = field(columns.country, bytes, fields)
+      let code = country.count == 0 ? 0 : (bytes + country.start).loadUnaligned(as: UInt16.self).littleEndian
+      guard country.count == 0 || country.count == 2, code == judgedCountry else { return false }
+    }
+    var total = amount(field(columns.price, bytes, fields), bytes, isKnown)
     if total < 0 { return false }
     if columns.salePrice >= 0 {
       let sale = field(columns.salePrice, bytes, fields)
       if sale.count > 0 {
         if columns.saleWindow >= 0, field(columns.saleWindow, bytes, fields).count > 0 { return false }
-        let salePrice = parser.parseNarrow(bytes + sale.start, count: sale.count)
+        let salePrice = amount(sale, bytes, isKnown)
         if salePrice < 0 || salePrice > total { return false }
         total = salePrice
       }
     }
     let id = field(columns.id, bytes, fields)
     // A blank at either end and a quotation mark are for the wide path to take off.
-    guard id.count > 0 else { return false }
+    guard id.count > 0, id.count <= Self.maximumIDLength else { return false }
     let first = bytes.load(fromByteOffset: id.start, as: UInt8.self)
     guard first != 0x20, first != 0x22, bytes.load(fromByteOffset: id.start &+ id.count &- 1, as: UInt8.self) != 0x20
     else { return false }
     if escapesIDs, needsEscape(bytes + id.start, id.count) { return false }
     emit(total, id: bytes + id.start, idCount: id.count)
     return true
+  }
+
+  /// An amount in the narrow currency: named, or known from elsewhere; −1 where it is none.
+  @inline(__always)
+  private func amount(_ field: (start: Int, count: Int), _ bytes: UnsafeRawPointer, _ isKnown: Bool) -> Int64 {
+    let named = parser.parseNarrow(bytes + field.start, count: field.count)
+    return named < 0 && isKnown ? parser.parseNarrowNumber(bytes + field.start, count: field.count) : named
   }
 
   /// Where a field starts, and its length without the carriage return of a CRLF line end.

@@ -25,6 +25,9 @@ struct RecordFault: Error {
 }
 
 extension RowKernel {
+  /// The longest identifier in bytes: four times what any feed's rules allow.
+  static let maximumIDLength = 1024
+
   /// Processes any record: decides what it is, then emits or rejects it.
   @inline(never)
   mutating func processWide(_ record: WideRecord) {
@@ -36,6 +39,7 @@ extension RowKernel {
     do throws(RecordFault) {
       try checkText(record)
       let total = try price(of: record)
+      try checkEnd(record)
       try judgeCountry(of: record)
       selectRows(for: total.currency)
       try emit(total, of: record)
@@ -53,10 +57,10 @@ extension RowKernel {
       column += 1
     }
     let isComplete = record.fieldCount > settings.columns.id
-    let id = isComplete ? record.text(record.field(settings.columns.id)) : record.text(record.start..<record.start)
+    let id = isComplete ? record.contentBytes(record.content(settings.columns.id)) : []
     reject(
       Reject(
-        line: record.line, column: column, id: Self.shown(id),
+        line: record.line, column: column, id: id.withUnsafeBytes { Self.shown($0) },
         reason: record.isUnterminated && !settings.acceptsUnterminated ? .truncated : fault.reason,
         value: Self.shown(record.text(fault.field))))
   }
@@ -80,6 +84,17 @@ extension RowKernel {
     guard record.fieldCount == settings.columns.count else {
       throw RecordFault(reason: .columnCountMismatch, position: record.start, field: whole)
     }
+  }
+
+  /// A last record without its line end is cut where its last field decides the price and cannot prove to be whole: a
+  /// price proves it by its currency, a blank sale price and the columns that go with prices by nothing.
+  private func checkEnd(_ record: WideRecord) throws(RecordFault) {
+    guard record.isUnterminated, !settings.acceptsUnterminated else { return }
+    let last = record.content(columns.last)
+    let isOpen =
+      [columns.saleWindow, columns.currency, columns.country].contains(columns.last)
+      || (columns.salePrice == columns.last && last.isBlank)
+    if isOpen { throw RecordFault(.truncated, in: last) }
   }
 
   private func field(at offset: Int, in record: WideRecord) -> Range<Int> {
@@ -164,7 +179,7 @@ extension RowKernel {
     return isWord && text.contains { $0 & 0x20 != 0 } ? .lowercaseCurrency : .unknownCurrency
   }
 
-  private func judgeCountry(of record: WideRecord) throws(RecordFault) {
+  private mutating func judgeCountry(of record: WideRecord) throws(RecordFault) {
     guard readsCountry, let column = settings.columns.country else { return }
     let field = record.content(column)
     var country = settings.country
@@ -176,11 +191,13 @@ extension RowKernel {
       country = code
     }
     judge(country)
+    judgedCountry = field.isBlank ? 0 : country?.packedCode ?? 0
   }
 
   private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {
     let field = record.content(settings.columns.id)
     guard !field.isBlank else { throw RecordFault(.missingID, in: field) }
+    guard field.content.count <= Self.maximumIDLength else { throw RecordFault(.idTooLong, in: field) }
     var id = record.contentBytes(field)
     for index in id.indices where id[index] == 0x0D {
       id[index] = 0x20

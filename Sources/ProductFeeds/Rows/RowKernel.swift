@@ -3,22 +3,6 @@ import Installments
 import MoneyText
 import Parcela
 
-/// What a record's price depends on beside the feed.
-struct RowSettings: Sendable {
-  /// Which column holds which field.
-  var columns: FeedColumns
-  /// When sale windows are judged.
-  var now: Instant
-  /// The offset from UTC of instants that name none, in seconds.
-  var utcOffsetSeconds: Int
-  /// The currency of prices that name none and have no currency column.
-  var currency: Currency?
-  /// The country of records without a country column.
-  var country: CountryCode?
-  /// Takes a last record without its line end as complete.
-  var acceptsUnterminated: Bool
-}
-
 /// Turns the records of chunks into output lines and rejects. Each worker has its own.
 ///
 /// A record takes the narrow path of `RowKernel+Narrow` where it is plain: the header's number of fields, no control
@@ -41,7 +25,7 @@ struct RowKernel: ~Copyable {
   /// Whether each plan is offered in the record's country, in the order of the plans.
   let isOffered: UnsafeMutablePointer<Bool>
   let planCount: Int
-  /// The rows of `parser.narrowCurrency`, which `select` keeps alive.
+  /// The rows of `parser.narrowCurrency`.
   private(set) var variants: UnsafePointer<CurrencyRows.Variant>
   let variantCount: Int
   private(set) var minorUnitDigits: Int
@@ -51,19 +35,26 @@ struct RowKernel: ~Copyable {
   let escapesIDs: Bool
   /// Whether the country column decides anything.
   let readsCountry: Bool
+  /// The code of `parser.narrowCurrency`, packed in memory order.
+  private(set) var narrowCode: UInt32
+  /// Whether a price that names no currency is in `parser.narrowCurrency`.
+  private(set) var isDefaultNarrow: Bool
+  /// The content of the country column, packed in memory order, that `isOffered` speaks of; 0 where it is blank.
+  var judgedCountry: UInt16 = 0
 
-  private var rows: CurrencyRows
-  private var rowsByCurrency: [Currency: CurrencyRows]
+  /// The rows that `variants` are of.
+  private(set) var rows: CurrencyRows
 
   init(plan: RowPlan, settings: RowSettings) {
     self.plan = plan
     self.settings = settings
     columns = NarrowColumns(settings.columns)
-    rows = CurrencyRows(plan, currency: parser.narrowCurrency)
-    rowsByCurrency = [rows.currency: rows]
+    rows = plan.library.rows(for: parser.narrowCurrency, of: plan)
     variants = rows.variants
     variantCount = rows.variantCount
     minorUnitDigits = rows.currency.minorUnitDigits
+    narrowCode = UInt32(truncatingIfNeeded: rows.currency.packedCode)
+    isDefaultNarrow = settings.currency == rows.currency
     lineCounts = .allocate(capacity: RowIndex.allCases.count)
     lineCounts.initialize(repeating: 0, count: RowIndex.allCases.count)
     planCount = plan.plans.count
@@ -92,10 +83,11 @@ struct RowKernel: ~Copyable {
   @inline(never)
   mutating func selectRows(for currency: Currency) {
     if rows.currency == currency { return }
-    rows = rowsByCurrency[currency] ?? CurrencyRows(plan, currency: currency)
-    rowsByCurrency[currency] = rows
+    rows = plan.library.rows(for: currency, of: plan)
     variants = rows.variants
     minorUnitDigits = currency.minorUnitDigits
+    narrowCode = UInt32(truncatingIfNeeded: currency.packedCode)
+    isDefaultNarrow = settings.currency == currency
   }
 
   /// Processes a chunk's records into its output, rejects and counts.
@@ -130,9 +122,7 @@ struct RowKernel: ~Copyable {
     index.build(chunk.input, from: chunk.inputStart, count: count)
     chunk.lineCount = index.lineCount
     let bytes = UnsafeRawPointer(chunk.input)
-    // Whether a country or currency column makes every record one for the wide path.
-    let isNarrow = !readsCountry && settings.columns.currency == nil
-    let columnCount = isNarrow ? columns.last &+ 1 : 0
+    let columnCount = columns.last &+ 1
     let lineEnds = index.lineEnds
     let positions = index.positions
     let hasUnusual = index.hasUnusual
@@ -194,6 +184,8 @@ struct NarrowColumns {
   let price: Int
   let salePrice: Int
   let saleWindow: Int
+  let currency: Int
+  let country: Int
   /// The last column, whose text may end with a carriage return.
   let last: Int
 
@@ -202,6 +194,8 @@ struct NarrowColumns {
     price = columns.price
     salePrice = columns.salePrice ?? -1
     saleWindow = columns.saleWindow ?? -1
+    currency = columns.currency ?? -1
+    country = columns.country ?? -1
     last = columns.count - 1
   }
 }

@@ -14,6 +14,8 @@ struct RowPlan: Sendable {
   let format: RowFormat
   /// The due dates of each plan's first and last payment.
   let dueDates: [(first: CalendarDate, last: CalendarDate)]
+  /// The rows compiled so far.
+  let library = RowLibrary()
 
   /// Settles a run's dates.
   ///

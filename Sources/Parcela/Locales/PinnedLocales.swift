@@ -4,7 +4,7 @@ import ExactMoney
 ///
 /// Nothing here asks the system's ICU, so an update of the system changes no sentence. Reading searches the snapshot's
 /// lines; a format does it once when it is compiled, never per amount.
-public enum LocaleData {
+public enum PinnedLocales {
   /// The CLDR version of the snapshot, such as `48.0`. Reports and records name it.
   public static var cldrVersion: String { CLDRTables.version.description }
 
@@ -13,7 +13,7 @@ public enum LocaleData {
   /// Texts are those of the locale, else those of en-US where the two agree. A currency that CLDR does not know, and a
   /// custom one, is shown by its code, with a no-break space between code and number.
   ///
-  ///     LocaleData.currencyDisplay(of: .chf, in: .enUS).symbol   // CHF, and symbolBlank is a no-break space
+  ///     PinnedLocales.currencyDisplay(of: .chf, in: .enUS).symbol   // CHF, and symbolBlank is a no-break space
   ///
   /// - Parameters:
   ///   - currency: any currency.

@@ -5,7 +5,7 @@ import Testing
 @testable import Parcela
 
 @Suite("Locale data: texts")
-struct LocaleDataTests {
+struct PinnedLocalesTests {
   @Test(
     "Symbols tell currencies apart from where the reader stands",
     arguments: [
@@ -22,10 +22,9 @@ struct LocaleDataTests {
   func symbols(
     locale: LocaleIdentifier, currency: Currency, symbol: String, blank: String, narrow: String, narrowBlank: String
   ) {
-    let display = LocaleData.currencyDisplay(of: currency, in: locale)
+    let display = PinnedLocales.currencyDisplay(of: currency, in: locale)
     #expect(display.symbol == symbol)
     #expect(display.symbolBlank == blank)
-    #expect(display.needsBlank == !blank.isEmpty)
     #expect(display.narrowSymbol == narrow)
     #expect(display.narrowSymbolBlank == narrowBlank)
     #expect(display.isKnownToCLDR)
@@ -39,7 +38,7 @@ struct LocaleDataTests {
       (.enUS, .sek, "Swedish krona", "Swedish kronor"), (.enNZ, .eur, "euro", "euros"),
     ] as [(LocaleIdentifier, Currency, String, String)])
   func names(locale: LocaleIdentifier, currency: Currency, one: String, other: String) {
-    let display = LocaleData.currencyDisplay(of: currency, in: locale)
+    let display = PinnedLocales.currencyDisplay(of: currency, in: locale)
     #expect(display.nameOne == one)
     #expect(display.nameOther == other)
     #expect(display.nameBlank == " ")
@@ -51,7 +50,7 @@ struct LocaleDataTests {
     let accounting = try #require(Currency(isoCode: "XAD"))
     let borrowed = try #require(Currency(customCode: "USD", minorUnitDigits: 3))
     for (currency, code) in [(points, "POINTS"), (accounting, "XAD"), (borrowed, "USD")] {
-      let display = LocaleData.currencyDisplay(of: currency, in: locale)
+      let display = PinnedLocales.currencyDisplay(of: currency, in: locale)
       #expect([display.symbol, display.narrowSymbol, display.nameOne, display.nameOther].allSatisfy { $0 == code })
       #expect(display.symbolBlank == "\u{A0}" && display.narrowSymbolBlank == "\u{A0}" && display.nameBlank == " ")
       #expect(!display.isKnownToCLDR)
@@ -61,7 +60,7 @@ struct LocaleDataTests {
   @Test("CLDR knows all but 19 of the ISO currencies, and only XAD of the active ones")
   func coverage() {
     let unknown = (0..<Currency.isoCount).map { Currency.iso(at: $0) }.filter {
-      !LocaleData.currencyDisplay(of: $0, in: .enUS).isKnownToCLDR
+      !PinnedLocales.currencyDisplay(of: $0, in: .enUS).isKnownToCLDR
     }
     #expect(unknown.count == 19)
     #expect(unknown.filter { $0.status == .active } == [Currency(isoCode: "XAD")].compactMap { $0 })
@@ -69,7 +68,7 @@ struct LocaleDataTests {
 
   @Test("Numbers are written alike in the five locales", arguments: LocaleIdentifier.allCases)
   func numbers(locale: LocaleIdentifier) {
-    let symbols = LocaleData.numberSymbols(in: locale)
+    let symbols = PinnedLocales.numberSymbols(in: locale)
     #expect(symbols.decimalSeparator == ".")
     #expect(symbols.groupSeparator == ",")
     #expect(symbols.minusSign == "-")
@@ -97,8 +96,8 @@ struct LocaleSnapshotTests {
     let snapshot = try Data(contentsOf: Self.folder.appendingPathComponent("cldr-48.txt"))
     let embedded = CLDRTables.snapshot
     #expect(Data(bytes: embedded.utf8Start, count: embedded.utf8CodeUnitCount) + [0x0A] == snapshot)
-    #expect(snapshot.starts(with: Data("cldr\t\(LocaleData.cldrVersion)\n".utf8)))
-    #expect(LocaleData.cldrVersion.hasPrefix("48."))
+    #expect(snapshot.starts(with: Data("cldr\t\(PinnedLocales.cldrVersion)\n".utf8)))
+    #expect(PinnedLocales.cldrVersion.hasPrefix("48."))
   }
 
   @Test("The snapshot is sorted, and a locale repeats no line of en-US")
@@ -134,8 +133,8 @@ struct LocaleSnapshotTests {
   @Test("Node with the same CLDR extracts the same snapshot")
   func reExtraction() throws {
     let version = try run("/usr/bin/env", ["node", "--print", "process.versions.cldr"])
-    guard version == Data("\(LocaleData.cldrVersion)\n".utf8) else {
-      print("Left out: re-extraction needs a node with CLDR \(LocaleData.cldrVersion) on PATH.")
+    guard version == Data("\(PinnedLocales.cldrVersion)\n".utf8) else {
+      print("Left out: re-extraction needs a node with CLDR \(PinnedLocales.cldrVersion) on PATH.")
       return
     }
     let script = Self.folder.appendingPathComponent("renew-snapshot.mjs").path
