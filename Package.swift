@@ -38,7 +38,9 @@ let package = Package(
     .systemLibrary(name: "CFileSpace"),
     .target(name: "ProductFeeds", dependencies: ["Parcela", "CSeparatorIndex", "CFileSpace"], swiftSettings: strict),
     .systemLibrary(name: "CGetopt"),
-    .executableTarget(name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt"], swiftSettings: strict),
+    .systemLibrary(name: "CProcessors"),
+    .executableTarget(
+      name: "ParcelaCommand", dependencies: ["ProductFeeds", "CGetopt", "CProcessors"], swiftSettings: strict),
 
     .executableTarget(
       name: "quote-example", dependencies: ["Parcela"], path: "Examples/Quote", swiftSettings: strict),

@@ -165,20 +165,25 @@ suite "WebAssembly check can fail" suite_embedded_can_fail
 has node || left_out "WebAssembly probe in Node" "node is not on PATH (Debian package nodejs)"
 [ -n "${PARCELA_EXTRA_CASES:-}" ] || left_out "further cases" "PARCELA_EXTRA_CASES is not set"
 
-if [ "$all" = yes ]; then
-  suite "static build" suite_static
-  suite "quickstart" suite_quickstart
-  suite "memory of a batch" suite_memory
-  suite "fuzz of fractions" suite_rational_fuzz
-  if has valgrind; then
-    suite "memory of fractions" suite_rational_memory
+# The slow suites: name, function, the tool without which it is left out and that tool's Debian package.
+slow_suites=(
+  "static build|suite_static||"
+  "quickstart|suite_quickstart||"
+  "memory of a batch|suite_memory||"
+  "fuzz of fractions|suite_rational_fuzz||"
+  "memory of fractions|suite_rational_memory|valgrind|valgrind"
+  "vectors recomputed|suite_vectors|python3|python3"
+)
+for line in "${slow_suites[@]}"; do
+  IFS='|' read -r name function tool package <<< "$line"
+  if [ "$all" = no ]; then
+    left_out "$name" "slow: run with --all"
+  elif [ -n "$tool" ] && ! has "$tool"; then
+    left_out "$name" "$tool is not on PATH (Debian package $package)"
   else
-    left_out "memory of fractions" "valgrind is not on PATH (Debian package valgrind)"
+    suite "$name" "$function"
   fi
-  if has python3; then suite "vectors recomputed" suite_vectors; else left_out "vectors recomputed" "python3 is missing"; fi
-else
-  left_out "slow suites" "run with --all"
-fi
+done
 
 # The end: what ran and what did not. --------------------------------------------------------------------------------
 

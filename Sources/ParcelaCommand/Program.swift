@@ -84,7 +84,8 @@ enum Program {
     parcela COMMAND --help tells more of a command, parcela --version what is
     built in.
     Exit codes: 0 done, 1 findings, 2 wrong usage, 3 could not read or write,
-    4 too many rejected records, 130 and 143 stopped by a signal.
+    4 too many rejected records, 128 + n stopped by signal n: 129 by a hangup, 130
+    from the keyboard, 143 by kill. Nothing unfinished is left behind.
 
     """
   }

@@ -1,9 +1,10 @@
 @preconcurrency import Glibc
 
+StandardStreams.occupyClosed()
 Signals.install()
 do throws(CommandFailure) {
-  try Program.run(Array(CommandLine.arguments.dropFirst()))
+  try Program.run(try CommandWords.all())
 } catch {
-  StandardStreams.complain(error.messages.map { "parcela: \($0)\n" }.joined())
+  StandardStreams.complain(error.text)
   exit(error.exitCode)
 }

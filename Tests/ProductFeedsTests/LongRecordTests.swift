@@ -68,6 +68,7 @@ import Testing
     let run = try run(bytes, chunkSize: 256 << 10)
     #expect(run.counts?.read == 2)
     #expect(run.counts?.reasons == [.recordTooLong: 1])
+    #expect(try run.result.get().inputBytes == bytes.count)
   }
 
   @Test("The identifier of an overlong record is shown where it stands before what is long")

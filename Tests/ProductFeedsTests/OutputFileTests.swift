@@ -85,6 +85,46 @@ import Testing
     #expect(try files() == ["folder"])
   }
 
+  @Test("A name that is too long, a file as a folder and a circle of links are errors before any work")
+  func refusedPaths() throws {
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path("file")))
+    symlink("circle", path("circle"))
+    let long = path(String(repeating: "n", count: 256))
+    for (out, code) in [(long, ENAMETOOLONG), (path("file/out"), ENOTDIR), (path("circle"), ELOOP)] {
+      guard case .file(let error)? = try run(out: out).failure else {
+        Issue.record("\(out) was accepted")
+        continue
+      }
+      #expect(error.operation == .create && error.code == code)
+      #expect(error.mend != "see the system's message")
+    }
+    #expect(try files() == ["circle", "file"])
+  }
+
+  @Test("An output keeps the permissions of the file that it replaces", arguments: [0o600, 0o640, 0o666] as [mode_t])
+  func permissions(_ mode: mode_t) throws {
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path("out")))
+    chmod(path("out"), mode)
+    #expect(try run(out: path("out")).failure == nil)
+    var status = stat()
+    #expect(stat(path("out"), &status) == 0)
+    #expect(status.st_mode & 0o777 == mode)
+    #expect(text("out") == "id\na\n")
+  }
+
+  @Test("A large file leaves no more blocks than its bytes need")
+  func blocks() throws {
+    let size = 20 << 20
+    var file = try OutputFile(path: path("large"))
+    let piece = [UInt8](repeating: 0x61, count: 1 << 20)
+    for _ in 0..<(size / piece.count) { try file.write(piece) }
+    try file.publish(durably: false)
+    var status = stat()
+    #expect(stat(path("large"), &status) == 0)
+    #expect(Int(status.st_size) == size)
+    #expect(Int(status.st_blocks) * 512 < size + (1 << 20))
+  }
+
   @Test("A name as long as a file system allows has an unfinished file too")
   func longName() throws {
     let name = String(repeating: "n", count: 255)

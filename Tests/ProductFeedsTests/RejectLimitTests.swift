@@ -39,8 +39,8 @@ import Testing
 
   private static let feed = "id\tprice\na\t99.00 USD\nb\tx\nc\ty\nd\t98.00 USD\n"
 
-  @Test("A run over its limit has rejects and a summary, and no output", arguments: ["1", "49.99%"])
-  func exceeded(_ text: String) throws {
+  @Test("A run over its limit has rejects and a summary, and no output", arguments: [("1", 3), ("49.99%", 4)])
+  func exceeded(_ text: String, _ read: Int) throws {
     let limit = try #require(RejectLimit(text))
     let run = try FeedRun(Self.feed) {
       $0.rejectLimit = limit
@@ -51,9 +51,45 @@ import Testing
       return
     }
     #expect(counts.rejected == 2)
-    #expect(counts.read == 4)
+    #expect(counts.read == read)
     #expect(run.files == ["rejects", "summary"])
     #expect(run.rejects?.count == 2)
+  }
+
+  /// Records of every kind, in the hundreds.
+  private static let mixed = SyntheticFeed.bytes(records: 150, seed: 20_261_130)
+
+  @Test("A run ends with the record that is one reject too many, whatever the chunks and the workers")
+  func sameEnd() throws {
+    let whole = try #require(try FeedRun(Self.mixed).rejects)
+    for limit in [0, 1, 7, whole.count - 1] {
+      var counts: DispositionCounts?
+      for (chunkSize, threads) in [(1, 1), (17, 3), (100, 2), (1000, 4), (4096, 1), (1 << 20, 2)] {
+        let run = try FeedRun(Self.mixed) {
+          $0.rejectLimit = .count(limit)
+          $0.chunkSize = chunkSize
+          $0.threads = threads
+        }
+        guard case .tooManyRejects(let found, _)? = run.failure, found.rejected == limit + 1,
+          found == counts ?? found, run.rejects == Array(whole.prefix(limit + 1))
+        else {
+          Issue.record("limit \(limit), chunks of \(chunkSize) bytes, \(threads) workers: \(run.result)")
+          return
+        }
+        counts = found
+      }
+    }
+  }
+
+  @Test("A last record without its line end can be the one too many")
+  func lastRecord() throws {
+    let run = try FeedRun("id\tprice\na\t99.00 USD\nb\tx") { $0.rejectLimit = .count(0) }
+    #expect(run.rejects == ["3\t3\tb\ttruncated\tx"])
+    guard case .tooManyRejects(let counts, _)? = run.failure else {
+      Issue.record("\(run.result)")
+      return
+    }
+    #expect(counts.read == 2)
   }
 
   @Test("A run within its limit is done", arguments: ["2", "50%"])

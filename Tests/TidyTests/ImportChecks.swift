@@ -9,6 +9,7 @@ enum ImportChecks {
     "CSeparatorIndex": [],
     "CGetopt": [],
     "CFileSpace": [],
+    "CProcessors": [],
     "ExactMoney": [],
     "Installments": ["ExactMoney"],
     "MoneyText": foundations,
@@ -18,8 +19,8 @@ enum ImportChecks {
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
     "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex", "CFileSpace"]).union(
       operatingSystem),
-    "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials", "CGetopt"])
-      .union(operatingSystem),
+    "ParcelaCommand": library.union(["Parcela", "ParcelaCheckout", "ProductFeeds", "FoundationEssentials"])
+      .union(["CGetopt", "CProcessors"]).union(operatingSystem),
   ]
 
   private static let importKinds: Set<String> = [

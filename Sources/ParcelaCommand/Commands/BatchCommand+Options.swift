@@ -1,3 +1,4 @@
+import CProcessors
 @preconcurrency import Glibc
 import Installments
 import Parcela
@@ -41,13 +42,15 @@ extension BatchCommand {
         help:
           "rejected records: file line column id reason value (default OUT.rejects.tsv; standard error with --out -)"),
       CommandOption(
-        "max-rejects", "N|P%", help: "fail with exit code 4 over so many rejected records (default no limit)"),
+        "max-rejects", "N|P%",
+        help:
+          "fail with exit code 4 over so many rejected records, a count at once, a share at the end (default no limit)"),
       CommandOption("accept-unterminated", help: "take a last record without its line end as complete"),
       CommandOption("summary", "FILE", completion: .file, help: "write counts, reasons, versions and timings as JSON"),
       CommandOption(
         "progress", "WHEN", completion: .words(["auto", "always", "never"]),
         help: "auto (a bar on a terminal), always, never (default auto)"),
-      CommandOption("threads", "N", help: "workers (default the number of cores)"),
+      CommandOption("threads", "N", help: "workers (default the number of cores that it may use)"),
       CommandOption("chunk-size", "BYTES", help: "feed bytes that a worker takes at once (default 262144)"),
       CommandOption(
         "no-sync",
@@ -171,7 +174,8 @@ extension BatchCommand {
 
   private static func threads(_ arguments: Arguments) throws(CommandFailure) -> Int {
     guard let text = arguments.value("threads") else {
-      return max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64))
+      let usable = Int(parcela_usable_processors())
+      return max(1, min(usable > 0 ? usable : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64))
     }
     return try SharedOptions.integer(text, option: "--threads", minimum: 1, maximum: 64)
   }

@@ -32,7 +32,8 @@ enum PlansCheckCommand {
   }
 
   private static func text(of review: PlanFileReview) -> String {
-    var text = "\(review.name): \(review.plans.count) \(review.plans.count == 1 ? "plan is" : "plans are") right\n"
+    let plans = review.plans.count == 1 ? "plan is" : "plans are"
+    var text = "\(review.name.printable): \(review.plans.count) \(plans) right\n"
     for plan in review.plans {
       text += "  \(plan.id)\n"
       guard let offers = plan.dated.offers else {

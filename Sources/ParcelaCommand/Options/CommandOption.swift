@@ -57,9 +57,6 @@ struct CommandDescription: Sendable {
   /// Calls that work.
   let examples: [String]
 
-  /// The option with a long name.
-  func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
-
   /// `plans` of `plans list`.
   var firstWord: String { String(name.prefix { $0 != " " }) }
 

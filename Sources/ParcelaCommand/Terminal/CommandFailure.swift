@@ -1,18 +1,25 @@
 /// Why a command ends without having done its work: what to print, and the exit code.
 struct CommandFailure: Error {
-  /// What is wrong, where, and how to mend it, without the program's name; one or several.
-  let messages: [String]
+  /// What is wrong, where, and how to mend it, without the program's name; one or several, each a line.
+  private let messages: [String]
+  /// Lines that tell more of it.
+  private let details: [String]
   /// 1 findings, 2 wrong usage, 3 could not read or write, 4 too many rejects.
   let exitCode: Int32
 
-  init(message: String, exitCode: Int32) {
-    messages = [message]
+  init(message: String, details: [String] = [], exitCode: Int32) {
+    self.init(messages: [message], details: details, exitCode: exitCode)
+  }
+
+  private init(messages: [String], details: [String] = [], exitCode: Int32) {
+    self.messages = messages
+    self.details = details
     self.exitCode = exitCode
   }
 
-  private init(messages: [String], exitCode: Int32) {
-    self.messages = messages
-    self.exitCode = exitCode
+  /// What to print. A line for each message, whatever characters the names in it have.
+  var text: String {
+    (messages.map { "parcela: \($0.printable)" } + details.map(\.printable)).map { $0 + "\n" }.joined()
   }
 
   /// What a check has found.

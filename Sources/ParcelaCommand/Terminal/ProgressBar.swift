@@ -45,7 +45,7 @@ final class ProgressBar: Sendable {
   }
 
   private func line(_ progress: BatchProgress) -> String {
-    var text = "\(progress.recordsDone) records, \(progress.recordsRejected) rejected"
+    var text = "\(BatchCommand.counted(progress.recordsDone, "record")), \(progress.recordsRejected) rejected"
     if let totalBytes, totalBytes > 0 {
       let done = min(progress.bytesRead, totalBytes)
       let cells = done * Self.width / totalBytes

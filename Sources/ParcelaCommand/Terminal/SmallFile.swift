@@ -8,18 +8,14 @@ enum SmallFile {
 
   /// A file's bytes.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("open", path) }
-    defer { close(descriptor) }
+    let file = FileDescriptor(open(path, O_RDONLY | O_CLOEXEC))
+    guard file.number >= 0 else { throw failure("open", path) }
+    defer { close(file.number) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let got = read(descriptor, &buffer, buffer.count)
+      guard let got = file.read(into: &buffer, count: buffer.count) else { throw failure("read", path) }
       if got == 0 { return bytes }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw failure("read", path)
-      }
       bytes += buffer[..<got]
       guard bytes.count <= maximumSize else {
         throw .inputOutput("the file is larger than 64 MiB", where: path, "check that it is the file you mean")

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import ProductFeeds
 
 /// Writing text to the standard streams.
 enum StandardStreams {
@@ -19,18 +20,22 @@ enum StandardStreams {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(2) == 1 }
 
-  private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset)
-      }
-      if written >= 0 {
-        offset += written
-      } else if errno != EINTR {
-        return false
-      }
+  /// Gives every standard stream that the program was started without a file that cannot be used.
+  ///
+  /// Otherwise the next file to be opened, an output perhaps, would be that stream. `/dev/null` is opened the other way
+  /// round, so that reading and writing the stream fail as they would without it.
+  static func occupyClosed() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest free number is this one, for those below it are taken.
+      guard open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY) == descriptor else { _exit(3) }
     }
-    return true
+  }
+
+  private static func put(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    let span = bytes.span
+    return span.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return true }
+      return FileDescriptor(descriptor).write(base, count: buffer.count) == buffer.count
+    }
   }
 }

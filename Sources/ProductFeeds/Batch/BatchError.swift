@@ -6,7 +6,8 @@ public enum BatchError: Error, Hashable, Sendable {
   case file(FileError)
   /// The feed's header cannot be used.
   case header(FeedHeaderError, feed: String)
-  /// More records were rejected than the run allows.
+  /// More records were rejected than the run allows. Where the limit is a count, the run ends with the record that is
+  /// one too many: the counts, the rejects file and what a stream has got are those up to it.
   case tooManyRejects(DispositionCounts, limit: RejectLimit)
   /// Every record of the feeds was rejected.
   case everyRecordRejected(DispositionCounts)

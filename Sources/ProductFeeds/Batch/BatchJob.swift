@@ -1,3 +1,4 @@
+import Glibc
 import Installments
 import Parcela
 
@@ -10,10 +11,11 @@ public struct BatchJob: Sendable {
   /// Prepares a run.
   public init(_ options: BatchOptions) { self.options = options }
 
-  /// Runs to the end and gives the output its name.
+  /// Runs to the end and gives the output its name, then the rejects file and last the summary theirs.
   ///
   /// - Throws: why there is no output. A rejects file and a summary appear all the same where the run ended because of
-  ///   rejected records; no other file does.
+  ///   rejected records; no other file does. Only where the system refuses a name to the finished rejects or summary,
+  ///   what came before it has appeared.
   public func run() throws(BatchError) -> BatchReport {
     let begun = ContinuousClock.now
     let plan: RowPlan
@@ -23,6 +25,8 @@ public struct BatchJob: Sendable {
         start: options.start)
     } catch { throw .dueDateOutOfRange }
 
+    // The one feed of most runs is about to be read anyway.
+    if options.feeds.count > 1 { try checkFeeds() }
     let sink = try makeSink()
     // Begun now, so that a run whose summary has nowhere to go fails before its work, not after.
     var summary = try makeSummary()
@@ -63,19 +67,29 @@ public struct BatchJob: Sendable {
     do throws(FileError) { return try OutputFile(path: path) } catch { throw .file(error) }
   }
 
+  /// Reads the header of every feed, so that one that cannot be used is known before the work.
+  ///
+  /// A pipe or a device is only asked for the right to read it: its bytes come but once.
+  private func checkFeeds() throws(BatchError) {
+    for feed in options.feeds where feed != "-" {
+      var status = stat()
+      if stat(feed, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        guard access(feed, R_OK) == 0 else { throw .file(FileError(.open, feed)) }
+      } else {
+        let first = Chunk(capacity: Self.checkedBytes)
+        var reader = try open(feed, chunkSize: Self.checkedBytes)
+        _ = try readHeader(of: feed, first: first, from: &reader)
+      }
+    }
+  }
+
+  /// As much as most headers need; of a longer one more is read.
+  private static let checkedBytes = 16 << 10
+
   private func process(_ feed: String, plan: RowPlan, sink: BatchSink) throws(BatchError) {
     let first = Chunk(capacity: options.chunkSize)
-    var reader = try open(feed)
-    guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
-    let columns: FeedColumns
-    do throws(FeedHeaderError) {
-      let header = try FeedHeader(first, format: options.feedFormat)
-      columns = try FeedColumns(header: header.names, mapping: options.mapping)
-      first.inputStart = header.end
-      if header.end == first.inputCount { first.isUnterminated = false }
-    } catch {
-      throw .header(error, feed: feed)
-    }
+    var reader = try open(feed, chunkSize: options.chunkSize)
+    let columns = try readHeader(of: feed, first: first, from: &reader)
     progress.noteRead(reader.bytesRead)
     sink.begin(feed: feed, line: 2)
     let settings = RowSettings(
@@ -87,9 +101,25 @@ public struct BatchJob: Sendable {
     progress.noteFeedEnded()
   }
 
-  private func open(_ feed: String) throws(BatchError) -> ChunkReader {
+  /// Reads a feed's first chunk and its header, leaving the chunk's start behind the header.
+  private func readHeader(
+    of feed: String, first: Chunk, from reader: inout ChunkReader
+  ) throws(BatchError) -> FeedColumns {
+    guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
+    do throws(FeedHeaderError) {
+      let header = try FeedHeader(first, format: options.feedFormat)
+      let columns = try FeedColumns(header: header.names, mapping: options.mapping)
+      first.inputStart = header.end
+      if header.end == first.inputCount { first.isUnterminated = false }
+      return columns
+    } catch {
+      throw .header(error, feed: feed)
+    }
+  }
+
+  private func open(_ feed: String, chunkSize: Int) throws(BatchError) -> ChunkReader {
     do throws(FileError) {
-      return ChunkReader(try FeedInput(path: feed), chunkSize: options.chunkSize)
+      return ChunkReader(try FeedInput(path: feed), chunkSize: chunkSize)
     } catch { throw .file(error) }
   }
 
@@ -97,17 +127,24 @@ public struct BatchJob: Sendable {
     do throws(FileError) { return try reader.fill(chunk) } catch { throw .file(error) }
   }
 
-  /// Completes the files, and only then gives them their names, the output last: its appearance means that all is there.
+  /// Completes the files, and only then gives them their names.
+  ///
+  /// The output comes first: where it cannot have its name, no other file has appeared. The rejects follow, and the
+  /// summary is last: its appearance means that all is there.
   private func publish(
     _ sink: BatchSink, summary: inout OutputFile?, report: BatchReport, failure: BatchError?
   ) throws(FileError) {
     let isDurable = options.isDurable
-    try summary?.write(BatchSummary(options: options, report: report, failure: failure).json)
-    if isDurable { try summary?.sync() }
     try sink.finish(durably: isDurable)
-    try sink.publishRejects(durably: isDurable)
-    try summary?.publish(durably: isDurable)
+    // A stream gets its summary last as well.
+    let isStream = options.summary.map(OutputFile.isStream) ?? false
+    let json = BatchSummary(options: options, report: report, failure: failure).json
+    if !isStream { try summary?.write(json) }
+    if isDurable { try summary?.sync() }
     if failure == nil { try sink.publishOutput(durably: isDurable) }
+    try sink.publishRejects(durably: isDurable)
+    if isStream { try summary?.write(json) }
+    try summary?.publish(durably: isDurable)
   }
 
   private static func microseconds(since begun: ContinuousClock.Instant) -> Int {

@@ -62,9 +62,12 @@ public struct BatchOptions: Sendable {
 }
 
 extension BatchOptions {
+  /// Whether the output is written as it goes: standard output, a device, a pipe.
+  public var outputIsStream: Bool { OutputFile.isStream(output) }
+
   /// Where rejected records go unless told otherwise: a file beside the output, or standard error where the output is
   /// a stream or a device.
   public static func standardRejects(for output: String) -> String? {
-    output == "-" || OutputFile.isSpecial(output) ? nil : output + ".rejects.tsv"
+    OutputFile.isStream(output) ? nil : output + ".rejects.tsv"
   }
 }

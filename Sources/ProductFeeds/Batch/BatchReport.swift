@@ -2,7 +2,7 @@
 public struct BatchReport: Hashable, Sendable {
   /// What became of the records.
   public var counts: DispositionCounts
-  /// Bytes of feeds read.
+  /// Bytes of feeds read. Where a run ended early, reading was ahead of the records that are counted.
   public var inputBytes: Int
   /// Bytes of output written.
   public var outputBytes: Int

@@ -39,7 +39,10 @@ final class BatchSink {
     do throws(FileError) {
       if chunk.output.count > 0 { try writeHeader() }
       try output.write(chunk.output.base, count: chunk.output.count)
-      for reject in chunk.rejects { try rejects.write(reject, feed: feed, firstLine: nextLine) }
+      for reject in chunk.rejects {
+        rejects.add(reject, feed: feed, firstLine: nextLine)
+        if rejects.isFull { try flushRejects() }
+      }
     } catch {
       throw .file(error)
     }
@@ -47,6 +50,22 @@ final class BatchSink {
     progress.noteDone(chunk.counts)
     if let limit, limit.isExceeded(rejected: counts.rejected, read: counts.read, isAtEnd: false) {
       throw .tooManyRejects(counts, limit: limit)
+    }
+  }
+
+  /// How many more records may be rejected before the run ends at once; `nil` for any number.
+  var rejectsLeft: Int? {
+    guard case .count(let count)? = limit else { return nil }
+    return count - counts.rejected
+  }
+
+  /// Writes gathered rejects; where the disk is full, into space that the output has reserved ahead.
+  private func flushRejects() throws(FileError) {
+    do throws(FileError) {
+      try rejects.flush()
+    } catch {
+      guard error.isOfSpace, output.releaseReserve() else { throw error }
+      try rejects.flush()
     }
   }
 
@@ -66,8 +85,11 @@ final class BatchSink {
 
   /// Writes all that is gathered, forcing it to disk where asked; no file has its name yet.
   func finish(durably: Bool) throws(FileError) {
-    try rejects.finish(durably: durably)
-    if durably { try output.sync() }
+    output.releaseReserve()
+    try rejects.flush()
+    guard durably else { return }
+    try rejects.sync()
+    try output.sync()
   }
 
   /// Gives the rejects file its name.

@@ -11,37 +11,52 @@ struct RejectsFile: ~Copyable {
       output = try OutputFile(path: path)
       buffer = Array("file\tline\tcolumn\tid\treason\tvalue\n".utf8)
     } else {
-      output = OutputFile(standardErrorFor: "rejected records")
+      output = OutputFile(standardError: ())
     }
   }
 
+  /// Whether so much is gathered that it is time to `flush`.
+  var isFull: Bool { buffer.count >= Self.bufferSize }
+
   /// Adds a record; the numbers count from 1.
-  mutating func write(_ reject: Reject, feed: String, firstLine: Int) throws(FileError) {
+  mutating func add(_ reject: Reject, feed: String, firstLine: Int) {
     append(Array(feed.utf8))
     buffer += Array("\t\(firstLine + reject.line)\t\(reject.column)\t".utf8)
     append(reject.id)
     buffer += Array("\t\(reject.reason.name)\t".utf8)
     append(reject.value)
     buffer.append(0x0A)
-    if buffer.count >= Self.bufferSize { try flush() }
   }
 
-  /// Writes what is gathered, forcing it to disk where asked.
-  mutating func finish(durably: Bool) throws(FileError) {
-    try flush()
-    if durably { try output.sync() }
+  /// Writes what is gathered. Where it throws, what was not written is still there.
+  mutating func flush() throws(FileError) {
+    let start = output.byteCount
+    do throws(FileError) {
+      try output.write(buffer)
+      buffer.removeAll(keepingCapacity: true)
+    } catch {
+      buffer.removeFirst(output.byteCount - start)
+      throw error
+    }
   }
+
+  /// Forces what is written to disk.
+  mutating func sync() throws(FileError) { try output.sync() }
 
   /// Gives the finished file its name.
   mutating func publish(durably: Bool) throws(FileError) { try output.publish(durably: durably) }
 
-  private mutating func flush() throws(FileError) {
-    try output.write(buffer)
-    buffer.removeAll(keepingCapacity: true)
-  }
-
   /// A field as UTF-8 text: control characters become blanks, and bytes that are no text the replacement character.
   private mutating func append(_ bytes: [UInt8]) {
-    for byte in String(decoding: bytes, as: UTF8.self).utf8 { buffer.append(byte < 0x20 ? 0x20 : byte) }
+    // What most fields are: ASCII without controls.
+    guard bytes.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else {
+      buffer += bytes
+      return
+    }
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      // The controls of ASCII, and those of Latin 1, which terminals obey as well.
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      buffer += UTF8.encode(isControl ? " " : scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
 }

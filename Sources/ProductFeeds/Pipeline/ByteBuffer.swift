@@ -31,15 +31,6 @@ struct ByteBuffer: ~Copyable {
     capacity = newCapacity
   }
 
-  /// Appends bytes.
-  mutating func append(_ bytes: some Collection<UInt8>) {
-    reserve(bytes.count)
-    for byte in bytes {
-      base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-      count += 1
-    }
-  }
-
   /// Empties the buffer, giving back memory beyond `limit`.
   mutating func reset(keeping limit: Int) {
     count = 0

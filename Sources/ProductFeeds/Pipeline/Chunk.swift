@@ -54,6 +54,24 @@ final class Chunk {
     output.reset(keeping: 8 * capacity)
   }
 
+  /// Takes back what became of the records, and ends the chunk behind one of its lines, counted from 0.
+  ///
+  /// - Returns: `false`, with the chunk untouched, where no line end follows the line.
+  func cut(behindLine line: Int) -> Bool {
+    var end = inputStart
+    for _ in 0...line {
+      guard let lineFeed = memchr(input + end, 0x0A, inputCount - end) else { return false }
+      end = UnsafeRawPointer(lineFeed) - UnsafeRawPointer(input) + 1
+    }
+    inputCount = end
+    isUnterminated = false
+    output.count = 0
+    rejects.removeAll(keepingCapacity: true)
+    counts = DispositionCounts()
+    lineCount = 0
+    return true
+  }
+
   private func resizeInput(_ capacity: Int) {
     let resized = Self.zeroes(capacity)
     resized.copyMemory(from: input, byteCount: inputCount)

@@ -21,7 +21,7 @@ final class ChunkPipeline: @unchecked Sendable {
   private var isWriting = false
   private var failure: BatchError?
 
-  // Used by the one worker that is writing.
+  // Used by the one worker that is writing, apart from its progress.
   private let sink: BatchSink
 
   init(reader: consuming ChunkReader, plan: RowPlan, settings: RowSettings, sink: BatchSink, chunkSize: Int) {
@@ -79,14 +79,16 @@ final class ChunkPipeline: @unchecked Sendable {
     defer { reading.unlock() }
     chunk.reset(capacity: chunkSize)
     do throws(FileError) {
-      guard try reader.fill(chunk) else { return false }
+      let isFilled = try reader.fill(chunk)
+      // At the end of the feed too: the rest of an overlong line may just have been passed over.
+      sink.progress.noteRead(reader.bytesRead)
+      guard isFilled else { return false }
     } catch {
       fail(.file(error))
       return false
     }
     chunk.sequence = nextSequence
     nextSequence += 1
-    sink.progress.noteRead(reader.bytesRead)
     return true
   }
 
@@ -109,12 +111,23 @@ final class ChunkPipeline: @unchecked Sendable {
   }
 
   private func consume(_ chunk: Chunk) -> Result<Void, BatchError> {
+    endAtLimit(chunk)
     do throws(BatchError) {
       try sink.consume(chunk)
       return .success(())
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Ends a chunk behind the first record that is one reject too many, so that what a run over its limit leaves behind
+  /// does not depend on the size of the chunks.
+  private func endAtLimit(_ chunk: Chunk) {
+    guard let left = sink.rejectsLeft, chunk.rejects.count > left, !chunk.isOverlong,
+      chunk.cut(behindLine: chunk.rejects[left].line)
+    else { return }
+    var kernel = RowKernel(plan: plan, settings: settings)
+    kernel.process(chunk)
   }
 
   private func fail(_ error: BatchError) {

@@ -27,9 +27,6 @@ struct ChunkReader: ~Copyable {
     self.chunkSize = min(chunkSize, Self.maximumRecordLength)
   }
 
-  /// The feed's size in bytes where it is known.
-  var size: Int? { input.size }
-
   /// Fills a chunk with the next lines.
   ///
   /// - Returns: `false` at the end of the feed, with the chunk untouched.

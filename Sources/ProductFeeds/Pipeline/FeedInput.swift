@@ -4,35 +4,25 @@ import Glibc
 struct FeedInput: ~Copyable {
   /// The path as given; `-` is standard input.
   let path: String
-  private let descriptor: Int32
+  private let file: FileDescriptor
 
   /// Opens a feed.
   init(path: String) throws(FileError) {
     self.path = path
     if path == "-" {
-      descriptor = 0
+      file = FileDescriptor(0)
     } else {
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileError(.open, path) }
-      posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+      file = FileDescriptor(open(path, O_RDONLY | O_CLOEXEC))
+      guard file.number >= 0 else { throw FileError(.open, path) }
+      posix_fadvise(file.number, 0, 0, POSIX_FADV_SEQUENTIAL)
     }
   }
 
-  deinit { if descriptor > 0 { close(descriptor) } }
-
-  /// The feed's size in bytes where it is a regular file, else `nil`.
-  var size: Int? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
-  }
+  deinit { if file.number > 0 { close(file.number) } }
 
   /// Reads up to `count` bytes; 0 at the end.
   func read(into target: UnsafeMutableRawPointer, count: Int) throws(FileError) -> Int {
-    while true {
-      let got = Glibc.read(descriptor, target, count)
-      if got >= 0 { return got }
-      guard errno == EINTR else { throw FileError(.read, path) }
-    }
+    guard let got = file.read(into: target, count: count) else { throw FileError(.read, path) }
+    return got
   }
 }

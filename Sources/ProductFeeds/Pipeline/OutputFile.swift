@@ -1,29 +1,28 @@
-import CFileSpace
 import Glibc
 
 /// A file that appears whole or not at all: written under a temporary name in its folder, then renamed.
 ///
 /// `-` is standard output, which is written as it goes, like standard error; so are devices and named pipes, which stay
-/// what they are. Where the path is a symbolic link to a file, the link stays and the file is replaced.
+/// what they are. Where the path is a symbolic link to a file, the link stays and the file is replaced; the new file has
+/// the permissions of the one it replaces.
 struct OutputFile: ~Copyable {
   /// The path as given.
   let path: String
-  private let descriptor: Int32
+  let file: FileDescriptor
   /// Where the finished file goes, and its name until then; `nil` for what is written as it goes, and once published.
-  private var unfinished: (target: String, temporary: TemporaryPath)?
+  var unfinished: (target: String, temporary: TemporaryPath)?
   /// More left-over files of one process number than any folder has.
   private static let maximumAttempts = 100
   /// Bytes written.
   private(set) var byteCount = 0
-  /// Where the space that is reserved ahead ends. Zero until the file is large, -1 where none can be reserved.
-  private var reservedEnd = 0
-  /// How much is reserved ahead at once, and how large a file must be for it.
-  private static let reservation = 64 << 20
-  private static let reservationThreshold = 4 << 20
+  /// The space that is reserved ahead.
+  var reserve = SpaceReserve()
 
   /// Creates the temporary file.
   init(path: String) throws(FileError) {
+    let descriptor: Int32
     (descriptor, unfinished) = try Self.opened(path)
+    file = FileDescriptor(descriptor)
     self.path = path
   }
 
@@ -34,21 +33,24 @@ struct OutputFile: ~Copyable {
     guard !path.isEmpty else { throw FileError(.create, path, code: ENOENT) }
     var status = stat()
     let exists = stat(path, &status) == 0
+    // A name that is too long is known here, before the work: the temporary name would be a shorter one.
+    guard exists || errno == ENOENT else { throw FileError(.create, path) }
     switch exists ? status.st_mode & S_IFMT : S_IFREG {
     case S_IFREG:
       let target = exists ? try resolved(path) : path
-      let (descriptor, temporary) = try created(beside: target, for: path)
+      let (descriptor, temporary) = try created(beside: target, for: path, mode: exists ? status.st_mode & 0o777 : nil)
       return (descriptor, (target, temporary))
     case S_IFDIR: throw FileError(.create, path, code: EISDIR)
     default:
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileError(.open, path) }
+      guard descriptor >= 0 else { throw FileError(.create, path) }
       return (descriptor, nil)
     }
   }
 
-  /// Whether a path leads to what is written as it goes: a device, a pipe, a socket.
-  static func isSpecial(_ path: String) -> Bool {
+  /// Whether a path leads to what is written as it goes: standard output, a device, a pipe, a socket.
+  static func isStream(_ path: String) -> Bool {
+    if path == "-" { return true }
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
@@ -61,13 +63,20 @@ struct OutputFile: ~Copyable {
   }
 
   /// Opens an unfinished file under a name that is free.
+  ///
+  /// - Parameter mode: the permissions of the file that this one is to replace, if any. They hold from the beginning, so
+  ///   that what only its owner may read is never open to others.
   private static func created(
-    beside target: String, for path: String
+    beside target: String, for path: String, mode: mode_t?
   ) throws(FileError) -> (descriptor: Int32, temporary: TemporaryPath) {
     for attempt in 1...maximumAttempts {
       let temporary = TemporaryPath(beside: target, attempt: attempt)
-      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, temporary) }
+      let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
+      if descriptor >= 0 {
+        // What the umask took away. A file system without permissions refuses, and is then no more open than it was.
+        if let mode { fchmod(descriptor, mode) }
+        return (descriptor, temporary)
+      }
       let error = FileError(.create, path)
       temporary.forget()
       guard error.code == EEXIST else { throw error }
@@ -76,29 +85,29 @@ struct OutputFile: ~Copyable {
   }
 
   /// Standard error, for what has no file of its own.
-  init(standardErrorFor path: String) {
-    self.path = path
-    descriptor = 2
+  init(standardError: Void) {
+    path = "standard error"
+    file = FileDescriptor(2)
   }
 
   deinit {
-    if descriptor > 2 { close(descriptor) }
+    if file.number > 2 { close(file.number) }
     unfinished?.temporary.remove()
   }
 
-  /// Appends bytes.
+  /// Appends bytes. Where it throws, `byteCount` tells how many were written all the same.
   mutating func write(_ bytes: UnsafeRawPointer, count: Int) throws(FileError) {
-    reserve(count)
-    var offset = 0
-    while offset < count {
-      let written = Glibc.write(descriptor, bytes + offset, count - offset)
-      if written >= 0 {
-        offset += written
-      } else if errno != EINTR {
-        throw FileError(.write, path)
-      }
+    if unfinished != nil { reserve.extend(for: file, from: byteCount, to: byteCount + count) }
+    let end = byteCount + count
+    var start = bytes
+    while byteCount < end {
+      let written = file.write(start, count: end - byteCount)
+      byteCount += written
+      start += written
+      guard byteCount < end else { return }
+      let error = FileError(.write, path)
+      guard error.isOfSpace, releaseReserve() else { throw error }
     }
-    byteCount += count
   }
 
   /// Appends bytes.
@@ -109,45 +118,9 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Reserves space ahead of a large file, and for what it already holds.
+  /// Gives back reserved space that was not written to, and reserves no more.
   ///
-  /// Writing then finds its blocks allocated, and the renaming need not flush data whose blocks are not: for 139 MB on
-  /// ext4 35 ms instead of 50 and 14 ms instead of 66. A refusal is no fault: the write itself reports a full disk.
-  private mutating func reserve(_ count: Int) {
-    let end = byteCount + count
-    guard unfinished != nil, reservedEnd >= 0, end > max(reservedEnd, Self.reservationThreshold) else { return }
-    let length = max(Self.reservation, end - reservedEnd)
-    let code = parcela_reserve_space(descriptor, off_t(reservedEnd), off_t(length))
-    reservedEnd = code == 0 ? reservedEnd + length : -1
-  }
-
-  /// Gives back reserved space that was not written to.
-  private func releaseReserve() throws(FileError) {
-    guard reservedEnd > byteCount else { return }
-    guard ftruncate(descriptor, off_t(byteCount)) == 0 else { throw FileError(.write, path) }
-  }
-
-  /// Forces what was written to disk.
-  func sync() throws(FileError) {
-    guard unfinished != nil else { return }
-    try releaseReserve()
-    guard fsync(descriptor) == 0 else { throw FileError(.sync, path) }
-  }
-
-  /// Gives the file its name, replacing a file of that name.
-  ///
-  /// - Parameter durably: forces the folder to disk too.
-  mutating func publish(durably: Bool) throws(FileError) {
-    guard let (target, temporary) = unfinished else { return }
-    try releaseReserve()
-    guard rename(temporary.path, target) == 0 else { throw FileError(.rename, path) }
-    temporary.forget()
-    // The slot of the name may soon be another file's.
-    unfinished = nil
-    guard durably else { return }
-    let folder = open(TemporaryPath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError(.sync, path) }
-    defer { close(folder) }
-    guard fsync(folder) == 0 else { throw FileError(.sync, path) }
-  }
+  /// - Returns: whether there was any.
+  @discardableResult
+  mutating func releaseReserve() -> Bool { reserve.release(for: file, end: byteCount) }
 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Names are kept in memory that never moves, so that a signal handler can remove the files: it may call `unlink` and
 /// little else.
-struct TemporaryPath {
+public struct TemporaryPath {
   /// The path of the unfinished file.
   let path: String
   /// Where `slots` keeps the name; `nil` where all were taken, and the file is then left to its owner alone.
@@ -30,8 +30,10 @@ struct TemporaryPath {
   }
 
   /// Ends the care for the name: the file has another name now, or never existed.
+  ///
+  /// The name's few bytes are never freed: a signal handler on another thread may be about to unlink it.
   func forget() {
-    if let slot, let name = Self.slots[slot].exchange(nil, ordering: .acquiringAndReleasing) { free(name) }
+    if let slot { Self.slots[slot].store(nil, ordering: .releasing) }
   }
 
   /// Removes the file, which still has this name, and ends the care for it.
@@ -40,11 +42,11 @@ struct TemporaryPath {
     forget()
   }
 
-  /// Allocates the memory that `removeAll` reads.
-  static func prepare() { _ = slots }
+  /// Allocates the memory that `removeAll` reads. To be called before a signal handler is installed.
+  public static func prepare() { _ = slots }
 
-  /// Removes every unfinished file. Safe to call from a signal handler that ends the process.
-  static func removeAll() {
+  /// Removes every unfinished file of this process. Safe to call from a signal handler that ends the process.
+  public static func removeAll() {
     for slot in 0..<slotCount {
       if let name = slots[slot].load(ordering: .acquiring) { unlink(name) }
     }
