@@ -21,22 +21,23 @@ extension CompiledRow {
     let end = operations + operationCount
     while operation != end {
       let amount = amounts.entries + operation.pointee.amount.index
+      // One copy serves every kind that is bytes, so that the loop stays small enough to be inlined.
+      var (bytes, count) = (literals, 0)
       switch operation.pointee.kind {
       case .nothing: break
-      case .id: copy(id, idCount, to: &output)
-      case .amount: copy(amount.pointee.digits, amount.pointee.length, to: &output)
+      case .id: (bytes, count) = (id, idCount)
+      case .amount: (bytes, count) = (UnsafeRawPointer(amount.pointee.digits), amount.pointee.length)
       case .amounts: writeAmounts(amounts, separator: operation, to: &output)
       case .number:
         output += number.pointee.write(
           digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
       case .unit:
         let isSingular = minorUnitDigits == 0 && amount.pointee.minorUnits == 1
-        let plural = literals + Int(operation.pointee.offset)
         let length = Int(operation.pointee.length)
-        copy(
-          isSingular ? plural + length : plural, isSingular ? Int(operation.pointee.singularLength) : length,
-          to: &output)
+        bytes = literals + Int(operation.pointee.offset) + (isSingular ? length : 0)
+        count = isSingular ? Int(operation.pointee.singularLength) : length
       }
+      copy(bytes, count, to: &output)
       copy(literals + Int(operation.pointee.textOffset), Int(operation.pointee.textLength), to: &output)
       operation += 1
     }
