@@ -1,49 +1,9 @@
 import ExactMoney
-import Foundation
 import Testing
 
 @testable import Credit
 
 @Suite struct LevelPaymentTests {
-  struct Document: Decodable {
-    let cases: [Vector]
-  }
-
-  struct Vector: Decodable {
-    let id: String
-    let principal: String
-    let rate: String
-    let count: Int
-    let timing: String
-    let exact: String
-    let payment: String
-  }
-
-  /// The digits of a decimal text without its point, and how many stand behind it.
-  private static func decimal(_ text: String) -> (digits: String, scale: Int) {
-    let parts = text.split(separator: ".")
-    let fraction = parts.count == 2 ? String(parts[1]) : ""
-    return (String(parts[0]) + fraction, fraction.utf8.count)
-  }
-
-  @Test func everyPublishedCaseHolds() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Vectors/level-payments.json")
-    let vectors = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).cases
-    #expect(vectors.count == 16)
-    for vector in vectors {
-      let principal = try Rational(text: vector.principal).multiplied(by: Rational(100))
-      let payment = try LevelPayment(
-        of: Money(minorUnits: principal.minorUnits(rounding: .exact), .usd), rate: Rational(text: vector.rate),
-        count: vector.count, timing: vector.timing == "due" ? .due : .ordinary, rounding: .halfAwayFromZero)
-      let expected = try Rational(text: vector.payment).multiplied(by: Rational(100))
-      #expect(try payment.rounded.minorUnits == expected.minorUnits(rounding: .exact), "\(vector.id)")
-      let published = Self.decimal(vector.exact)
-      let scaled = try payment.exact.multiplied(by: Rational(10).power(published.scale)).divided(by: Rational(100))
-      #expect(try scaled.rounded(.halfToEven).decimalText == published.digits, "\(vector.id)")
-    }
-  }
-
   /// The equation that defines it: the balance after the last payment is zero, row by row in exact fractions.
   @Test(arguments: [PaymentTiming.ordinary, .due]) func theBalanceClosesAtZero(timing: PaymentTiming) throws {
     for rate in ["0", "1/80", "0.0199", "3", "1/120000"] {

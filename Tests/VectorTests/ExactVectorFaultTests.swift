@@ -43,4 +43,45 @@ struct ExactVectorFaultTests {
     #expect(try Vector(fields: amount.merging(["wire": "5"]) { $1 }).railFault() != nil)
     #expect(try Vector(fields: amount.merging(["error": "inexact"]) { $1 }).railFault() != nil)
   }
+  @Test("Both a factor and a divisor count, and neither is passed over on a step")
+  func factorAndDivisor() throws {
+    func fault(_ more: [String: Any]) throws -> String? {
+      let value: [String: Any] = ["id": "x", "value": "10", "rounding": "halfToEven", "times": "6", "dividedBy": "8"]
+      return try Vector(fields: value.merging(more) { $1 }).roundingFault()
+    }
+    #expect(try fault(["scale": 1, "result": "7.5"]) == nil)
+    #expect(try fault(["scale": 0, "result": "8"]) == nil)
+    #expect(try fault(["scale": 1, "result": "60.0"]) != nil)
+    #expect(try fault(["scale": 1, "dividedBy": "0", "error": "divisionByZero"]) == nil)
+    #expect(throws: VectorError.self) { try fault(["step": "5", "result": "10"]) }
+    let long = "0.33333333333333333333333333333333333333"
+    #expect(throws: VectorError.self) { try fault(["scale": 1, "value": long, "times": long, "result": "0.0"]) }
+  }
+
+  @Test("A wrong fraction, position or payment is a fault")
+  func fractions() throws {
+    let chain: [String: Any] = ["id": "x", "operation": "divide", "left": "100", "right": "3"]
+    let three = [["operation": "multiply", "right": "3"]]
+    func fault(_ fields: [String: Any], _ more: [String: Any]) throws -> String? {
+      try Vector(fields: fields.merging(more) { $1 }).rationalFault()
+    }
+    #expect(try fault(chain, ["result": "100/3"]) == nil)
+    #expect(try fault(chain, ["result": "100"]) != nil)
+    #expect(try fault(chain, ["then": three, "result": "100"]) == nil)
+    #expect(try fault(chain, ["then": three, "result": "100/3"]) != nil)
+    #expect(try fault(chain, ["error": "divisionByZero"]) != nil)
+    #expect(try fault(chain, ["right": "0", "error": "divisionByZero"]) == nil)
+    #expect(throws: VectorError.self) { try fault(chain, ["right": "x", "error": "unexpected"]) }
+    let text: [String: Any] = ["id": "x", "operation": "read", "text": "1e3", "error": "unexpected"]
+    #expect(try fault(text, ["position": 1]) == nil)
+    #expect(try fault(text, ["position": 0]) != nil)
+    #expect(try fault(["id": "x", "operation": "round", "left": "5/2"], ["rounded": ["down": "2"]]) != nil)
+    let loan: [String: Any] = [
+      "id": "x", "principal": "100.00", "currency": "USD", "rate": "0", "count": 3, "timing": "ordinary",
+      "exact": "33.333", "rounding": "halfAwayFromZero", "payment": "33.33",
+    ]
+    #expect(try Vector(fields: loan).levelPaymentFault() == nil)
+    #expect(try Vector(fields: loan.merging(["payment": "33.34"]) { $1 }).levelPaymentFault() != nil)
+    #expect(try Vector(fields: loan.merging(["exact": "33.334"]) { $1 }).levelPaymentFault() != nil)
+  }
 }

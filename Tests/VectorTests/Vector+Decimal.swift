@@ -10,16 +10,32 @@ extension Vector {
   func roundingFault() throws -> String? {
     let (value, rule) = (try decimal("value"), try rule())
     if fields["step"] != nil {
+      // A multiple is of minor units, which are neither multiplied nor divided first.
+      for key in ["times", "dividedBy"] where fields[key] != nil { throw VectorError(key: key, value: text(key)) }
       let (number, step) = (try integer("value"), try integer("step"))
       return result { () throws(MoneyError) in String(try rule.multiple(of: step, near: number)) }
     }
     guard let scale = fields["scale"] as? Int else { throw VectorError(key: "scale", value: "") }
     let factor = fields["times"] == nil ? nil : try decimal("times")
     let divisor = fields["dividedBy"] == nil ? nil : try decimal("dividedBy")
+    if let factor, let divisor { return try scaledFault(factor, divisor, scale: scale) }
     return result { () throws(MoneyError) in
       if let factor { return try value.multiplied(by: factor, scale: scale, rounding: rule).description }
       if let divisor { return try value.divided(by: divisor, scale: scale, rounding: rule).description }
       return try value.rounded(toScale: scale, rounding: rule).description
+    }
+  }
+
+  /// `value` × `times` ÷ `dividedBy`: the product is exact, so that the quotient alone rounds.
+  private func scaledFault(_ factor: DecimalAmount, _ divisor: DecimalAmount, scale: Int) throws -> String? {
+    let value = try decimal("value")
+    let product: DecimalAmount
+    do throws(MoneyError) { product = try value.multiplied(by: factor) } catch {
+      throw VectorError(key: "times", value: "the exact product of \(text("value")) and \(factor) has no decimal")
+    }
+    let rule = try rule()
+    return result { () throws(MoneyError) in
+      try product.divided(by: divisor, scale: scale, rounding: rule).description
     }
   }
 

@@ -113,7 +113,7 @@ struct Vector {
     return nil
   }
 
-  private func minorUnits(_ key: String, of currency: Currency) throws -> Int64 {
+  func minorUnits(_ key: String, of currency: Currency) throws -> Int64 {
     var parser = MachineAmountParser()
     return try parser.parse(Array(text(key).utf8).span, defaultCurrency: currency).minorUnits
   }

@@ -8,7 +8,8 @@ struct VectorFile {
 
   /// The formats that `Tests/Vectors/README.md` describes.
   static let formats: Set<String> = [
-    "splits", "amounts", "schedules", "allocations", "rounding", "decimals", "rails",
+    "splits", "amounts", "schedules", "allocations", "rounding", "decimals", "rails", "rationals",
+    "level-payments",
   ]
 
   /// Reads a file, or gives `nil` where it is of another format or version.
@@ -38,6 +39,8 @@ struct VectorFile {
       case "rounding": fault = try vector.roundingFault()
       case "decimals": fault = try vector.decimalFault()
       case "rails": fault = try vector.railFault()
+      case "rationals": fault = try vector.rationalFault()
+      case "level-payments": fault = try vector.levelPaymentFault()
       default: fault = try vector.scheduleFault()
       }
       return fault.map { "\(name) \(vector.text("id")): \($0)" }

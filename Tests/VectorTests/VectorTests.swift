@@ -7,7 +7,7 @@ struct VectorTests {
   func tree(format: String) throws {
     let file = try #require(try VectorFile(VectorFile.folder.appendingPathComponent("\(format).json")))
     #expect(file.format == format)
-    #expect(file.cases.count > 20)
+    #expect(file.cases.count > 15)
     let ids = Set(file.cases.compactMap { $0["id"] as? String })
     #expect(ids.count == file.cases.count)
     let faults = try file.faults()
