@@ -3,7 +3,8 @@
 from fractions import Fraction
 from math import floor, ceil
 
-LEAST, GREATEST = -(2**127), 2**127 - 1
+import texts
+from texts import GREATEST, LEAST
 
 
 def rounded(value, rule):
@@ -35,57 +36,78 @@ def differs(case, key, value):
     return None if case.get(key) == value else f"{key} is {value}"
 
 
-# Allocations: by the properties that define them, not by a procedure.
+# Allocations: by the properties that define them where there are any, by weights from the level that defines the parts.
 
 
 def allocation_fault(case):
     total = int(case["totalMinorUnits"])
-    if "error" in case:
-        return refused_fault(case, abs(total))
     check = {"weights": weights_fault, "equal": equal_fault, "equalParts": equal_parts_fault, "partsOf": parts_of_fault}
     return check[case["method"]](case, total)
 
 
-def refused_fault(case, magnitude):
-    weights = [Fraction(weight) for weight in case["weights"]]
-    floors = [int(bound) for bound in case.get("floors", [])]
-    caps = [int(bound) for bound in case.get("caps", []) if bound is not None]
-    holds = {
-        "noParts": not weights,
-        "noWeight": weights and not any(weights),
-        "negativeWeight": any(weight < 0 for weight in weights),
-        "infeasible": sum(floors) - magnitude == int(case.get("by", 0)) > 0,
-        "infeasibleCaps": magnitude - sum(caps) == int(case.get("by", 0)) > 0,
-        "boundsCross": any(not weight and bound for weight, bound in zip(weights, floors)),
-    }
-    return None if holds[case["error"]] else "is not refused so"
+def bounds_of(case, weights, magnitude):
+    """Floors and caps of the parts; a part of weight zero gets zero."""
+    floors = [int(bound) for bound in case.get("floors", ["0"] * len(weights))]
+    caps = [magnitude if bound is None else int(bound) for bound in case.get("caps", [None] * len(weights))]
+    return floors, [cap if weight else 0 for weight, cap in zip(weights, caps)]
+
+
+def weights_error(case, weights, magnitude):
+    """The error that an allocation must state, with by how much the bounds miss the total, or None."""
+    if not weights:
+        return "noParts", None
+    if min(weights) < 0:
+        return "negativeWeight", None
+    if not any(weights):
+        return "noWeight", None
+    floors, caps = bounds_of(case, weights, magnitude)
+    declared = [low if bound is None else int(bound) for low, bound in zip(floors, case.get("caps", floors))]
+    if any(low > high for low, high in zip(floors, declared)) or any(low and not w for low, w in zip(floors, weights)):
+        return "boundsCross", None
+    if sum(floors) > magnitude:
+        return "infeasible", str(sum(floors) - magnitude)
+    return ("infeasibleCaps", str(magnitude - sum(caps))) if sum(caps) < magnitude else None
+
+
+def level_of(weights, floors, caps, magnitude):
+    """The level for which the weights times it, moved into their bounds, sum to the magnitude.
+
+    The sum is a line between two levels at which a part meets a bound, and never falls.
+    """
+    def at(level):
+        return sum(min(max(level * weight, low), high) for weight, low, high in zip(weights, floors, caps))
+
+    breaks = {Fraction(0)}
+    for weight, low, high in zip(weights, floors, caps):
+        if weight:
+            breaks |= {Fraction(low) / weight, Fraction(high) / weight}
+    breaks = sorted(breaks)
+    upper = next(level for level in breaks if at(level) >= magnitude)
+    if at(upper) == magnitude:
+        return upper
+    lower = breaks[breaks.index(upper) - 1]
+    return lower + (upper - lower) * Fraction(magnitude - at(lower)) / (at(upper) - at(lower))
 
 
 def weights_fault(case, total):
-    weights = [Fraction(weight) for weight in case["weights"]]
-    parts = [abs(int(part)) for part in case["parts"]]
-    step = int(case.get("step", 1))
-    if sum(map(int, case["parts"])) != total or any(int(part) * total < 0 for part in case["parts"]):
-        return "sum or sign is wrong"
-    floors = [int(bound) for bound in case.get("floors", ["0"] * len(parts))]
-    caps = [abs(total) if bound is None else int(bound) for bound in case.get("caps", [None] * len(parts))]
-    if any(not low <= part <= high for low, part, high in zip(floors, parts, caps)):
-        return "a bound is passed"
-    is_bounded = "floors" in case or "caps" in case
-    free = [i for i in range(len(parts)) if not is_bounded or floors[i] < parts[i] < caps[i]]
-    if not free:
-        return None
-    left, weight = sum(parts[i] for i in free), sum(weights[i] for i in free)
-    shares = {i: left * weights[i] / weight for i in free}
-    # A part that got a step more had at least the fraction of any that did not; of equal ones the earlier got it.
-    kept = {i: (shares[i] / step - shares[i] // step, -i) for i in free}
-    raised = [i for i in free if parts[i] > shares[i]]
-    others = [i for i in free if parts[i] <= shares[i]]
-    if any(abs(parts[i] - shares[i]) >= step for i in free):
-        return "a part is a step off its share"
-    if raised and others and min(kept[i] for i in raised) < max(kept[i] for i in others):
-        return "a unit is on the wrong part"
-    return None
+    weights, magnitude = [Fraction(weight) for weight in case["weights"]], abs(total)
+    error = weights_error(case, weights, magnitude)
+    if error or "error" in case:
+        return None if (case.get("error"), case.get("by")) == error else f"the error is {error}"
+    floors, caps = bounds_of(case, weights, magnitude)
+    level, step = level_of(weights, floors, caps, magnitude), int(case.get("step", 1))
+    shares = [min(max(level * weight, low), high) for weight, low, high in zip(weights, floors, caps)]
+    parts = [floor(share / step) * step for share in shares]
+    # Whole steps to the largest fractions, the earlier of equal ones first; the rest below a step to the next.
+    free = [i for i in range(len(parts)) if floors[i] < shares[i] < caps[i] or shares[i] % step]
+    order = sorted(free, key=lambda i: (parts[i] - shares[i], i))
+    steps, rest = divmod(magnitude - sum(parts), step)
+    for i in order[:steps]:
+        parts[i] += step
+    if rest:
+        parts[order[steps]] += rest
+    wanted = [str(-part if total < 0 else part) for part in parts]
+    return None if case["parts"] == wanted else f"the parts are {wanted}"
 
 
 def equal_fault(case, total):
@@ -146,25 +168,15 @@ def rounding_fault(case):
 
 def decimal_fault(case):
     if "text" in case:
-        return reading_fault(case)
+        return texts.decimal_fault(case)
     left, right = Fraction(case["left"]), Fraction(case["right"])
     if case["operation"] == "compare":
         return differs(case, "result", str((left > right) - (left < right)))
     exact = {"add": left + right, "subtract": left - right, "multiply": left * right}[case["operation"]]
-    if "error" in case:
-        fits = any((exact * 10**scale).denominator == 1 and LEAST <= exact * 10**scale <= GREATEST for scale in range(39))
+    fits = any((exact * 10**scale).denominator == 1 and LEAST <= exact * 10**scale <= GREATEST for scale in range(39))
+    if not fits or "error" in case:
         return "the result fits" if fits else differs(case, "error", "overflow")
     return None if Fraction(case["result"]) == exact else f"the result is {exact}"
-
-
-def reading_fault(case):
-    try:
-        value = Fraction(case["text"].strip(" \t\r\n"))
-    except (ValueError, ZeroDivisionError):
-        value = None
-    if "error" in case:
-        return "the position is outside the text" if case["position"] > len(case["text"].encode()) else None
-    return None if value == Fraction(int(case["coefficient"]), 10 ** case["scale"]) else "the value is wrong"
 
 
 # Rails.
@@ -177,18 +189,20 @@ OTHER_DIGITS = {
     },
     "adyen": {"CLP": (2, 1), "CVE": (0, 1), "IDR": (0, 1), "ISK": (2, 1)},
 }
-ISO_DIGITS = {"JPY": 0, "KRW": 0, "UGX": 0, "ISK": 0, "CLP": 0, "KWD": 3, "BHD": 3, "CLF": 4}
-NOT_OFFERED = {("payPal", "KRW"), ("payPal", "KWD")}
+# The currencies that a rail lists, where it lists any.
+OFFERED = {
+    "payPal": "AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD".split(),
+}
 
 
 def rail_fault(case):
     rail, currency = case["rail"], case["currency"]
-    iso = ISO_DIGITS.get(currency, 2)
+    iso = texts.DIGITS.get(currency, 2)
     digits, step = OTHER_DIGITS.get(rail, {}).get(currency, (iso, 1))
     amounts = [int(part) for part in case.get("parts", [case.get("minorUnits")])]
     if not amounts:
         return differs(case, "error", "noParts")
-    if (rail, currency) in NOT_OFFERED:
+    if currency not in OFFERED.get(rail, [currency]):
         return differs(case, "error", "notOffered")
     if rail == "googlePay" and digits > 2:
         return differs(case, "error", "notExpressible")
@@ -202,7 +216,16 @@ def rail_fault(case):
         return differs(case, "error", "overflow")
     written = case["wire"] if "parts" in case else [case["wire"]]
     steps = [Fraction(text) * (10**digits if "." in text else 1) / step for text in written]
-    if sum(steps) != sum_steps or any(abs(wire - amount * scale) >= 1 for wire, amount in zip(steps, amounts)):
+    # Toward zero for a total of either sign; what the sum has more goes to the largest fractions, the earlier first.
+    sign = -1 if sum(amounts) < 0 else 1
+    shares = [amount * scale * sign for amount in amounts]
+    wanted = [floor(share) for share in shares]
+    order = sorted(range(len(shares)), key=lambda i: (wanted[i] - shares[i], i))
+    for i in order[: sum_steps * sign - sum(wanted)]:
+        wanted[i] += 1
+    if len(amounts) == 1:
+        wanted = [sum_steps * sign]
+    if [wire * sign for wire in steps] != wanted:
         return "the amounts on the wire are wrong"
     is_decimal = rail in ("payPal", "googlePay", "applePay") and digits > 0
     shape = [text_of(int(wire * step), digits if is_decimal else 0) for wire in steps]
