@@ -115,22 +115,25 @@ struct MoneyFuzz {
   }
 
   private mutating func boundsFault() -> String? {
-    let (total, weights, step) = (amount(), weights(), step())
+    let (total, weights, step) = (Money(minorUnits: amount(), .usd), weights(), step())
     let bounds = bounds(weights.count, step: step)
-    do throws(AllocationError) {
-      let parts = try AllocationTests.bounded(total, weights, bounds, step: step)
-      let isOut = parts.indices.contains { index in
-        let part = parts[index].magnitude
-        let bound = bounds[index]
-        return weights[index] > 0 && (part < bound.floor.magnitude || bound.cap != .max && part > bound.cap.magnitude)
-      }
-      if isOut || lawFault(total, parts, { weights[$0] == 0 }) {
-        return "\(total) by \(weights), \(bounds), step \(step): \(parts)"
-      }
-      return nil
-    } catch {
-      return nil
+    let operands = "\(total.minorUnits) by \(weights), \(bounds), step \(step)"
+    let answer = BoundedWideWeightTests.answer { () throws(AllocationError) in
+      try total.allocate(byWeights: weights, bounds: bounds, step: step)
     }
+    let decimals = weights.map { DecimalAmount(coefficient: Int128($0), checkedScale: 3) }
+    let twin = BoundedWideWeightTests.answer { () throws(AllocationError) in
+      try total.allocate(byWeights: decimals, bounds: bounds, step: step)
+    }
+    // Several faults of one input are found in an order of their own.
+    if twin != answer, weights.allSatisfy({ $0 >= 0 }) { return "\(operands): \(answer), \(twin)" }
+    guard case .success(let money) = answer else { return nil }
+    let parts = money.map(\.minorUnits)
+    let isOut = parts.indices.contains { index in
+      let (part, bound) = (parts[index].magnitude, bounds[index])
+      return weights[index] > 0 && (part < bound.floor.magnitude || bound.cap != .max && part > bound.cap.magnitude)
+    }
+    return isOut || lawFault(total.minorUnits, parts, { weights[$0] == 0 }) ? "\(operands): \(parts)" : nil
   }
 
   /// Decimal and fractional weights of any size.
