@@ -106,4 +106,19 @@ struct CurrencyISOTests {
   func indexOutside() async {
     await #expect(processExitsWith: .failure) { _ = Currency.iso(at: Currency.isoCount) }
   }
+
+  @Test("A custom code from bytes of run time, as the literal gives it")
+  func customBytes() {
+    func currency(_ text: String, _ digits: Int) -> Currency? {
+      Array(text.utf8).withUnsafeBufferPointer { Currency(customCode: $0, minorUnitDigits: digits) }
+    }
+    #expect(currency("POINTS", 2) == Currency(customCode: "POINTS", minorUnitDigits: 2))
+    #expect(currency("USD", 2) == .usd)
+    #expect(currency("LOYALTY1", 6)?.codeLength == 8)
+    for (text, digits) in [
+      ("", 2), ("AB", 2), ("LOYALTY12", 2), ("abc", 2), ("AB ", 2), ("ABÉ", 2), ("ABC", 7), ("ABC", -1),
+    ] {
+      #expect(currency(text, digits) == nil, "\(text), \(digits)")
+    }
+  }
 }

@@ -88,6 +88,65 @@ struct GridAllocationTests {
     #expect(try Self.allocate([0, 0], [0]) == [0, 0])
   }
 
+  @Test("Shares that together pass 128 bits: an error where a cell does not fit, cells where all do")
+  func sharesBeyondWords() throws {
+    let (rows, columns) = ([.min, .max, 2] as [Int64], [.min, .min, .max, .max, 3] as [Int64])
+    #expect(throws: AllocationError.overflow) { try Self.allocate(rows, columns) }
+    #expect(throws: AllocationError.overflow) { try Self.allocate(columns, rows) }
+    let mirror = [.max, -.max, -2] as [Int64]
+    #expect(throws: AllocationError.overflow) { try Self.allocate(mirror, [.max, .max, -.max, -.max, -1, -1]) }
+    // Forty rows and columns of alternating extremes that sum to −20 each, then to 20.
+    let many = (0..<40).map { $0 % 2 == 0 ? Int64.min : .max }
+    #expect(throws: AllocationError.overflow) { try Self.allocate(many, many) }
+    #expect(throws: AllocationError.overflow) { try Self.allocate(many + [40], many + [.max, 41 - .max - 1]) }
+    // Large sums of both signs whose total is large too: every cell fits.
+    let large = [.max, .max, .max, .min] as [Int64]
+    #expect(Self.isLawful(try Self.allocate(large, large), large, large))
+    let wide = (0..<30).map { $0 % 5 == 4 ? Int64.min : .max }
+    #expect(Self.isLawful(try Self.allocate(wide, wide), wide, wide))
+  }
+
+  @Test("Sums at and beside the ends of Int64, mixed signs: lawful cells or an error; seed 0x5EED0012")
+  func extremeSums() throws {
+    var numbers = TwinNumbers(seed: 0x5EED_0012)
+    let ends: [Int64] = [.min, .min + 1, .max, .max - 1, -1, 0, 1, 2, 1 << 62, -(1 << 62)]
+    var lawful = 0
+    for _ in 0..<20_000 {
+      var rows = (0..<(1 + numbers.below(9))).map { _ in ends[numbers.below(ends.count)] }
+      if numbers.below(2) == 0 { rows.append(numbers.signed()) }
+      let total = rows.reduce(Int128(0)) { $0 + Int128($1) }
+      guard let columns = Self.columns(of: total, &numbers, ends) else { continue }
+      do throws(AllocationError) {
+        let cells = try Self.allocate(rows, columns)
+        lawful += 1
+        guard Self.isLawful(cells, rows, columns) else {
+          Issue.record("\(rows) over \(columns): \(cells)")
+          return
+        }
+      } catch .overflow {
+        continue
+      } catch .zeroTotal {
+        continue
+      } catch {
+        Issue.record("\(rows) over \(columns): \(error)")
+        return
+      }
+    }
+    #expect(lawful > 500)
+  }
+
+  /// Columns that sum to the total: some of the ends, then what is missing in as many pieces as it takes.
+  static func columns(of total: Int128, _ numbers: inout TwinNumbers, _ ends: [Int64]) -> [Int64]? {
+    var columns = (0..<numbers.below(9)).map { _ in ends[numbers.below(ends.count)] }
+    var missing = columns.reduce(total) { $0 - Int128($1) }
+    while missing != 0, columns.count < 40 {
+      let piece = Int64(clamping: missing)
+      columns.append(piece)
+      missing -= Int128(piece)
+    }
+    return missing == 0 && !columns.isEmpty ? columns : nil
+  }
+
   @Test func errors() {
     #expect(throws: AllocationError.noParts) { try Self.allocate([], []) }
     #expect(throws: AllocationError.sumsDiffer(rows: 3, columns: 4)) { try Self.allocate([1, 2], [4]) }

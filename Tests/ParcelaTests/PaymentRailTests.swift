@@ -73,6 +73,39 @@ struct PaymentRailTests {
     return (power(finer - currency.minorUnitDigits), perUnit, perUnit * digits.step)
   }
 
+  @Test("Only current money goes over a rail: no borrowed code, no points", arguments: PaymentRail.allCases)
+  func currentMoney(rail: PaymentRail) throws {
+    let others = [
+      Currency(customCode: "JPY", minorUnitDigits: 2), Currency(customCode: "USD", minorUnitDigits: 0),
+      Currency(customCode: "POINTS", minorUnitDigits: 0), Currency(isoCode: "HRK"), Currency(isoCode: "BGN"),
+    ]
+    for other in others {
+      let currency = try #require(other)
+      #expect(!rail.rules.offers(currency))
+      #expect(throws: RailError.notOffered(currency, rail)) {
+        try rail.amount(of: Money(minorUnits: 100, currency), rounding: .exact)
+      }
+      #expect(throws: RailError.notOffered(currency, rail)) {
+        try rail.amounts(of: [Money(minorUnits: 100, currency)], rounding: .exact)
+      }
+    }
+    // The same code with its own digits is the listed currency, whoever builds it.
+    let yen = try #require(Currency(customCode: "JPY", minorUnitDigits: 0))
+    #expect(try rail.amount(of: Money(minorUnits: 100, yen), rounding: .exact).wireText == "100")
+  }
+
+  @Test func refusals() throws {
+    let borrowed = try #require(Currency(customCode: "JPY", minorUnitDigits: 2))
+    let kuna = try #require(Currency(isoCode: "HRK"))
+    #expect(
+      RailError.notOffered(borrowed, .stripe).description
+        == "stripe does not take JPY with 2 decimals, which is no currency of ISO 4217: charge another currency")
+    #expect(
+      RailError.notOffered(kuna, .stripe).description
+        == "stripe does not take HRK, which has been withdrawn: charge another currency")
+    #expect(RailError.notOffered(.kwd, .payPal).description == "payPal does not take KWD: charge another currency")
+  }
+
   @Test func errors() {
     let usd = Money(minorUnits: 1, .usd)
     #expect(throws: RailError.currencyMismatch(.usd, .eur)) {

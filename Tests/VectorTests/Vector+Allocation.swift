@@ -1,4 +1,5 @@
 import ExactMoney
+import Foundation
 import Parcela
 
 /// Cases of `allocations`.
@@ -21,7 +22,7 @@ extension Vector {
     return number
   }
 
-  private var step: Int64 { Int64(text("step")) ?? 1 }
+  private func step() throws -> Int64 { fields["step"] == nil ? 1 : try integer("step") }
 
   func rule(_ key: String = "rounding") throws -> RoundingRule {
     guard let rule = RoundingRule.allCases.first(where: { "\($0)" == text(key) }) else {
@@ -39,19 +40,11 @@ extension Vector {
   }
 
   private func weightsFault(_ total: Money) throws -> String? {
-    let texts = fields["weights"] as? [String] ?? []
+    guard let texts = fields["weights"] as? [String] else { throw VectorError(key: "weights", value: "") }
+    let weights = try Weights(texts)
+    let (bounds, step) = (try bounds(texts.count), try step())
     do throws(AllocationError) {
-      let parts: [Money]
-      if texts.contains(where: { $0.contains("/") }) {
-        parts = try total.allocate(byWeights: texts.compactMap(Self.ratio), step: step)
-      } else if texts.contains(where: { $0.contains(".") }) {
-        parts = try total.allocate(byWeights: texts.compactMap(Self.decimal), step: step)
-      } else if fields["floors"] == nil, fields["caps"] == nil {
-        parts = try total.allocate(byWeights: texts.compactMap { Int64($0) }, step: step)
-      } else {
-        parts = try total.allocate(byWeights: texts.compactMap { Int64($0) }, bounds: bounds(texts.count), step: step)
-      }
-      return partsFault(parts.map(\.minorUnits))
+      return partsFault(try weights.parts(of: total, bounds: bounds, step: step).map(\.minorUnits))
     } catch {
       return expect("error", name(error)) ?? amountFault(error)
     }
@@ -66,28 +59,32 @@ extension Vector {
     }
   }
 
-  private func bounds(_ count: Int) -> [PartBounds] {
-    let floors = fields["floors"] as? [String]
-    let caps = fields["caps"] as? [Any]
-    return (0..<count).map { index in
-      PartBounds(
-        floor: floors.flatMap { Int64($0[index]) } ?? 0, cap: (caps?[index] as? String).flatMap { Int64($0) } ?? .max)
+  /// The floors and caps, `nil` where the case has neither; a cap may be null for none.
+  private func bounds(_ count: Int) throws -> [PartBounds]? {
+    if fields["floors"] == nil, fields["caps"] == nil { return nil }
+    let floors = try limits("floors", count, none: 0)
+    let caps = try limits("caps", count, none: .max)
+    return zip(floors, caps).map { PartBounds(floor: $0, cap: $1) }
+  }
+
+  private func limits(_ key: String, _ count: Int, none: Int64) throws -> [Int64] {
+    guard let value = fields[key] else { return [Int64](repeating: none, count: count) }
+    guard let limits = value as? [Any], limits.count == count else { throw VectorError(key: key, value: "\(value)") }
+    return try limits.map { limit in
+      if limit is NSNull { return none }
+      guard let number = (limit as? String).flatMap({ Int64($0) }) else {
+        throw VectorError(key: key, value: "\(limit)")
+      }
+      return number
     }
   }
-
-  private static func ratio(_ text: String) -> RationalWeight? {
-    let numbers = text.split(separator: "/").compactMap { UInt64($0) }
-    guard numbers.count == 2 else { return nil }
-    return try? RationalWeight(numbers[0], over: numbers[1])
-  }
-
-  static func decimal(_ text: String) -> DecimalAmount? { try? DecimalAmount(machineText: text.utf8.span) }
 
   private func equalFault(_ total: Money) throws -> String? {
     guard let count = fields["count"] as? Int else { throw VectorError(key: "count", value: "") }
     var policy = RemainderPolicy.withoutRounding.first { "\($0)" == text("remainder") }
     if text("remainder") == "roundedThenLast" { policy = .roundedThenLast(try rule()) }
     guard let policy else { throw VectorError(key: "remainder", value: text("remainder")) }
+    let step = try step()
     do throws(MoneyError) {
       if fields["fallback"] as? Bool == false, case .roundedThenLast(let rule) = policy {
         let split = try EqualSplit(of: total.minorUnits, into: count, roundedThenLast: rule)
@@ -101,7 +98,7 @@ extension Vector {
 
   private func equalPartsFault(_ total: Money) throws -> String? {
     guard let count = fields["count"] as? Int else { throw VectorError(key: "count", value: "") }
-    let rule = try rule()
+    let (rule, step) = (try rule(), try step())
     do throws(MoneyError) {
       let parts = try EqualParts(of: total.minorUnits, into: count, step: step, rounding: rule)
       return expect("part", String(parts.part)) ?? expect("adjustment", String(parts.adjustment))

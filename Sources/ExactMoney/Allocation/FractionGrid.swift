@@ -23,17 +23,20 @@ struct FractionGrid {
     for row in rows.indices {
       rowLefts[row] = Int128(rows[row]) * sign
       for column in columns.indices {
-        // The product of two Int64 and a total of at most 2^63 a row both fit.
+        // A product is at most 2^126 and the total at most 2^63 a row: both fit, and so does a unit less.
         let product = Int128(rows[row]) * Int128(columns[column])
         var (quotient, rest) = product.quotientAndRemainder(dividingBy: total * sign)
         if rest < 0 { (quotient, rest) = (quotient - 1, rest + total * sign) }
         floors.append(quotient)
         fractions.append(rest.magnitude)
-        rowLefts[row] -= quotient
-        columnLefts[column] -= quotient
+        // Shares of both signs may pass 128 bits on the way. What is left in the end is a sum of fractions, 0 up to the
+        // number of cells, and arithmetic modulo 2^128 arrives there.
+        rowLefts[row] &-= quotient
+        columnLefts[column] &-= quotient
       }
     }
-    // The fractions of a row are each below one, so fewer units are left than there are columns; and so with columns.
+    // The columns sum to the total, so the exact shares of a row sum to the row, and what is left is the sum of its
+    // fractions: a whole number, not below zero and less than there are columns. And so with columns.
     rowNeeds = rowLefts.map { Int(truncatingIfNeeded: $0) }
     columnNeeds = columnLefts.map { Int(truncatingIfNeeded: $0) }
   }

@@ -23,25 +23,35 @@ extension LargestRemainder {
   ) throws(AllocationError) {
     precondition(parts.count == weights.count && bounds.count == weights.count, "one part and bound for each weight")
     let sum = try checkedSum(weights, step: step)
-    try checkBounds(total, weights, bounds, step: step)
-    parts.withUnsafeMutableBufferPointer { parts in
-      withUnsafeTemporaryAllocation(of: UInt128.self, capacity: weights.count) { free in
-        for index in weights.indices {
-          free.initializeElement(at: index, to: UInt128(UInt64(bitPattern: weights[index])))
-          parts[index] = 0
+    try parts.withUnsafeMutableBufferPointer { (parts) throws(AllocationError) in
+      try bounds.withUnsafeBufferPointer { (bounds) throws(AllocationError) in
+        try withUnsafeTemporaryAllocation(of: UInt128.self, capacity: weights.count) { (free) throws(AllocationError) in
+          for index in weights.indices {
+            free.initializeElement(at: index, to: UInt128(UInt64(bitPattern: weights[index])))
+          }
+          try share(total, consuming: free, sum: sum, bounds, step: step, into: parts)
         }
-        var left = total.magnitude
-        let freeSum = settle(free, sum: sum, bounds, &left, parts)
-        // With no part free nothing is left: floors and caps were found to have room for the total.
-        if freeSum > 0 { addShares(of: left, UnsafeBufferPointer(free), sum: freeSum, step: step, to: parts) }
-        if total < 0 { mirror(parts) }
       }
     }
   }
 
+  /// Shares a total out within bounds by checked weights, which `free` holds and which end as zero where a bound is met.
+  static func share(
+    _ total: Int64, consuming free: UnsafeMutableBufferPointer<UInt128>, sum: UInt128,
+    _ bounds: UnsafeBufferPointer<PartBounds>, step: Int64, into parts: UnsafeMutableBufferPointer<Int64>
+  ) throws(AllocationError) {
+    try checkBounds(total, UnsafeBufferPointer(free), bounds, step: step)
+    for index in parts.indices { parts[index] = 0 }
+    var left = total.magnitude
+    let freeSum = settle(free, sum: sum, bounds, &left, parts)
+    // With no part free nothing is left: floors and caps were found to have room for the total.
+    if freeSum > 0 { addShares(of: left, UnsafeBufferPointer(free), sum: freeSum, step: step, to: parts) }
+    if total < 0 { mirror(parts) }
+  }
+
   /// Whether the bounds are bounds, lie on the step, and leave room for the total.
   private static func checkBounds(
-    _ total: Int64, _ weights: Span<Int64>, _ bounds: Span<PartBounds>, step: Int64
+    _ total: Int64, _ weights: UnsafeBufferPointer<UInt128>, _ bounds: UnsafeBufferPointer<PartBounds>, step: Int64
   ) throws(AllocationError) {
     var floors: Int128 = 0
     var caps: Int128 = 0
@@ -63,8 +73,8 @@ extension LargestRemainder {
   ///
   /// A settled part has its bound in `parts` and weight zero in `free`.
   private static func settle(
-    _ free: UnsafeMutableBufferPointer<UInt128>, sum: UInt128, _ bounds: Span<PartBounds>, _ left: inout UInt64,
-    _ parts: UnsafeMutableBufferPointer<Int64>
+    _ free: UnsafeMutableBufferPointer<UInt128>, sum: UInt128, _ bounds: UnsafeBufferPointer<PartBounds>,
+    _ left: inout UInt64, _ parts: UnsafeMutableBufferPointer<Int64>
   ) -> UInt128 {
     var sum = sum
     while sum > 0 {

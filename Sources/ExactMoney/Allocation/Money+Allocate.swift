@@ -44,4 +44,30 @@ extension Money {
     try LargestRemainder.allocate(minorUnits, byWeights: weights.span, step: step, into: &room)
     return parts.map { Money(minorUnits: $0, currency) }
   }
+
+  /// Shares this amount out by decimal weights within floors and caps, amounts of this currency in minor units.
+  ///
+  /// - Throws: as `LargestRemainder.allocate(_:byWeights:bounds:step:into:)`.
+  /// - Precondition: one pair of bounds for each weight.
+  public func allocate(
+    byWeights weights: [DecimalAmount], bounds: [PartBounds], step: Int64 = 1
+  ) throws(AllocationError) -> [Money] {
+    var parts = [Int64](repeating: 0, count: weights.count)
+    var room = parts.mutableSpan
+    try LargestRemainder.allocate(minorUnits, byWeights: weights.span, bounds: bounds.span, step: step, into: &room)
+    return parts.map { Money(minorUnits: $0, currency) }
+  }
+
+  /// Shares this amount out by fractional weights within floors and caps, amounts of this currency in minor units.
+  ///
+  /// - Throws: as `LargestRemainder.allocate(_:byWeights:bounds:step:into:)`.
+  /// - Precondition: one pair of bounds for each weight.
+  public func allocate(
+    byWeights weights: [RationalWeight], bounds: [PartBounds], step: Int64 = 1
+  ) throws(AllocationError) -> [Money] {
+    var parts = [Int64](repeating: 0, count: weights.count)
+    var room = parts.mutableSpan
+    try LargestRemainder.allocate(minorUnits, byWeights: weights.span, bounds: bounds.span, step: step, into: &room)
+    return parts.map { Money(minorUnits: $0, currency) }
+  }
 }

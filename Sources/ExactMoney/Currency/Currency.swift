@@ -35,18 +35,27 @@ public struct Currency: Hashable, Sendable {
 }
 
 extension Currency {
-  /// Builds a currency that ISO 4217 does not list, such as loyalty points.
+  /// Builds a currency that ISO 4217 does not list, such as loyalty points, from the bytes of its code.
   ///
   /// Gives `nil` where the code or the digits are outside the bounds below.
   ///
   /// - Parameters:
   ///   - customCode: 3 to 8 ASCII characters, each `A`–`Z` or `0`–`9`.
   ///   - minorUnitDigits: 0 to 6.
-  public init?(customCode: StaticString, minorUnitDigits: Int) {
-    guard customCode.utf8CodeUnitCount >= 3, (0...Self.maximumMinorUnitDigits).contains(minorUnitDigits),
-      let packed = Self.pack(UnsafeBufferPointer(start: customCode.utf8Start, count: customCode.utf8CodeUnitCount))
+  public init?(customCode: UnsafeBufferPointer<UInt8>, minorUnitDigits: Int) {
+    guard customCode.count >= 3, (0...Self.maximumMinorUnitDigits).contains(minorUnitDigits),
+      let packed = Self.pack(customCode)
     else { return nil }
     self.init(packedCode: packed, minorUnitDigits: minorUnitDigits)
+  }
+
+  /// Builds a currency that ISO 4217 does not list from a literal: `Currency(customCode: "POINTS", minorUnitDigits: 0)`.
+  ///
+  /// Gives `nil` as `init(customCode:minorUnitDigits:)` of bytes does.
+  public init?(customCode: StaticString, minorUnitDigits: Int) {
+    guard customCode.hasPointerRepresentation else { return nil }
+    let bytes = UnsafeBufferPointer(start: customCode.utf8Start, count: customCode.utf8CodeUnitCount)
+    self.init(customCode: bytes, minorUnitDigits: minorUnitDigits)
   }
 
   /// Packs up to 8 bytes of a code, or `nil` where a byte is neither an upper-case ASCII letter nor a digit.

@@ -12,4 +12,21 @@ extension Currency {
     guard let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) else { return nil }
     self = currency
   }
+
+  /// Builds a currency that ISO 4217 does not list, such as loyalty points, from text that a program has at run time.
+  ///
+  ///     let code = "MILES" + "2"
+  ///     Currency(customCode: code, minorUnitDigits: 0)       // MILES2
+  ///     Currency(customCode: "miles", minorUnitDigits: 0)    // nil: codes are upper case
+  ///
+  /// - Parameters:
+  ///   - text: 3 to 8 characters, each `A`–`Z` or `0`–`9`; anything else gives `nil`.
+  ///   - minorUnitDigits: 0 to 6; anything else gives `nil`.
+  public init?(customCode text: some StringProtocol, minorUnitDigits: Int) {
+    let bytes = Array(text.utf8)
+    guard
+      let currency = bytes.withUnsafeBufferPointer({ Currency(customCode: $0, minorUnitDigits: minorUnitDigits) })
+    else { return nil }
+    self = currency
+  }
 }

@@ -18,8 +18,11 @@ import ExactMoney
 /// | `adyen`     | integer   | yes      | CVE and IDR 0; CLP and ISK 2                                                |
 /// | `googlePay` | decimal   | no       | none, but nothing with more than 2                                          |
 /// | `applePay`  | decimal   | yes      | none                                                                        |
+///
+/// Every rail takes current money of ISO 4217 alone: points, a custom currency that borrows a listed code, and withdrawn
+/// money are `notOffered`.
 public enum PaymentRail: String, CaseIterable, Sendable {
-  /// Whole minor units by ISO 4217: what a rail without rules of its own takes.
+  /// Whole minor units of the currencies in list one of ISO 4217: what a rail without rules of its own takes.
   case iso4217
   /// PayPal's REST interfaces.
   case payPal

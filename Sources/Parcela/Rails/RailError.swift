@@ -2,7 +2,7 @@ import ExactMoney
 
 /// Why an amount cannot go over a rail.
 public enum RailError: Error, Hashable, Sendable {
-  /// The rail does not take the currency.
+  /// The rail does not take the currency, or it is not current money of ISO 4217: withdrawn, or a custom one.
   case notOffered(Currency, PaymentRail)
   /// The currency has more decimals than the rail can write.
   case notExpressible(Currency, PaymentRail)
@@ -25,7 +25,7 @@ extension RailError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notOffered(let currency, let rail):
-      "\(rail.rawValue) does not take \(currency.code): charge another currency"
+      "\(rail.rawValue) does not take \(currency.code)\(Self.reason(currency)): charge another currency"
     case .notExpressible(let currency, let rail):
       "\(rail.rawValue) cannot write the \(currency.minorUnitDigits) decimals of \(currency.code): use another rail"
     case .negative(let money, let rail): "\(rail.rawValue) takes no negative amount: \(money)"
@@ -35,6 +35,15 @@ extension RailError: CustomStringConvertible {
     case .currencyMismatch(let one, let other): "parts are in \(one.code) and \(other.code): use one currency"
     case .sumOverflow: "the parts sum to more than an amount can be"
     case .noParts: "there are no parts"
+    }
+  }
+
+  /// Why no rail takes a currency, or nothing where it is this rail's choice.
+  private static func reason(_ currency: Currency) -> String {
+    switch currency.status {
+    case .active: ""
+    case .historic: ", which has been withdrawn"
+    case .withoutMinorUnit, nil: " with \(currency.minorUnitDigits) decimals, which is no currency of ISO 4217"
     }
   }
 }

@@ -1,5 +1,4 @@
 import ExactMoney
-import Installments
 
 /// How one rail writes amounts: data, with where it was published and when it was read.
 public struct RailRules: Sendable {
@@ -26,13 +25,24 @@ public struct RailRules: Sendable {
     public let step: Int64
   }
 
-  /// Whether the rail takes a currency at all.
+  /// Whether the rail takes a currency at all: current money of ISO 4217, and in the rail's own list if it has one.
+  ///
+  /// The digits that rails publish are those of the listed currency. A custom currency that borrows its code counts in
+  /// other minor units, and its amounts would go out a power of ten too large or too small. Points and withdrawn money
+  /// cannot be charged. That holds for `iso4217` too, which is list one of the standard: current money alone.
+  ///
+  ///     PaymentRail.stripe.rules.offers(.jpy)                                                  // true
+  ///     Currency(customCode: "JPY", minorUnitDigits: 2).map(PaymentRail.stripe.rules.offers)    // false
+  ///     Currency(isoCode: "HRK").map(PaymentRail.iso4217.rules.offers)                          // false, since 2023
   public func offers(_ currency: Currency) -> Bool {
+    guard currency.status == .active else { return false }
     guard let offered else { return true }
     return "\(offered)".split(separator: " ").contains { $0 == currency.code }
   }
 
   /// The rail's digits of a currency: those of ISO 4217 but for the exceptions.
+  ///
+  /// They mean something for a currency that the rail `offers` alone.
   public func digits(of currency: Currency) -> Digits {
     for line in "\(exceptions)".split(separator: "\n") {
       let fields = line.split(separator: " ")
