@@ -78,11 +78,16 @@ struct SentenceTests {
       RemainderPolicy.withoutRounding.map { ($0, RoundingRule.down) } + rules.map { (.roundedThenLast($0), $0) }
     for (policy, rule) in policies {
       for count in 2...12 {
-        let speaker = Speaker(count: count, remainder: policy, rounding: rule)
+        let plan = try Speaker(count: count, remainder: policy, rounding: rule).compiled()
+        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
+        let sentences = compiler.compiled()
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
           let parts = (0..<count).map { split[$0] }
-          let text = try speaker.text(total)
+          let quote = plan.dated.quote(Money(minorUnits: total, .usd))
+          var output: [UInt8] = []
+          sentences.template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
+          let text = String(decoding: output, as: UTF8.self)
           guard text == Self.expected(parts) else {
             Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")
             return
