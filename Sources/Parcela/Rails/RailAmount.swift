@@ -39,7 +39,7 @@ extension PaymentRail {
   ///
   /// The sum is rounded by the rule; every part is rounded down or up to the rail's grid, up where its fraction is largest,
   /// the earlier of equal ones first. So no part is off by a whole step, and parts that the rail can write stay as they
-  /// are when all can be.
+  /// are when all can be. Negated parts give negated amounts where the rule mirrors; parts that sum to zero do by any.
   ///
   ///     // 25.25, 25.25, 25.25 and 25.24 HUF on PayPal, halfToEven: 26, 25, 25, 25, together 101
   ///
@@ -56,8 +56,9 @@ extension PaymentRail {
     let grid = try grid(of: total.currency)
     for part in parts where part.isNegative && !rules.allowsNegative { throw .negative(part, self) }
     let sum = try grid.units(of: total, rounding: rounding, rail: self)
-    // Magnitudes of the total's sign, so that a refund mirrors.
-    let sign: Int128 = total.isNegative ? -1 : 1
+    // Magnitudes of the total's sign, so that a refund mirrors; of the first part's where the total is zero.
+    let leading = total.isZero ? parts.first { !$0.isZero } ?? total : total
+    let sign: Int128 = leading.isNegative ? -1 : 1
     let shares = parts.map { grid.share(of: Int128($0.minorUnits) * sign) }
     var steps = shares.map(\.steps)
     let left = Int(truncatingIfNeeded: Int128(sum) * sign / Int128(grid.digits.step) - steps.reduce(0, +))
