@@ -76,24 +76,23 @@ extension PaymentRail {
     guard rules.offers(currency) else { throw .notOffered(currency, self) }
     let digits = rules.digits(of: currency)
     if let most = rules.mostDigits, digits.digits > most { throw .notExpressible(currency, self) }
-    return RailGrid(digits: digits, minorUnitDigits: currency.minorUnitDigits)
+    return RailGrid(digits: digits, currency: currency)
   }
 }
 
 /// The amounts of one currency that a rail can write, seen from the currency's minor units.
 private struct RailGrid {
+  /// How the rail writes the currency.
   let digits: RailRules.Digits
   /// Steps of the rail in one minor unit, as a fraction in no particular terms.
   let numerator: Int128
   let denominator: Int128
 
-  init(digits: RailRules.Digits, minorUnitDigits: Int) {
+  init(digits: RailRules.Digits, currency: Currency) {
     self.digits = digits
-    numerator = Self.powerOfTen(max(digits.digits - minorUnitDigits, 0))
-    denominator = Self.powerOfTen(max(minorUnitDigits - digits.digits, 0)) * Int128(digits.step)
+    numerator = Int128(digits.unitsPerMajorUnit)
+    denominator = Int128(currency.minorUnitsPerMajorUnit) * Int128(digits.step)
   }
-
-  private static func powerOfTen(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
   /// An amount in units of the rail's last decimal.
   func units(of money: Money, rounding: RoundingRule, rail: PaymentRail) throws(RailError) -> Int64 {
