@@ -37,6 +37,33 @@ struct MachineTextTests {
     }
   }
 
+  @Test("White space of ASCII around an amount or a decimal is passed over, and no other character is")
+  func whiteSpace() throws {
+    for byte in UInt8.min...UInt8.max where !(0x30...0x39).contains(byte) {
+      let isPassedOver = byte == 0x20 || (0x09...0x0D).contains(byte)
+      for text in [[byte] + Array("5 USD".utf8), Array("5 USD".utf8) + [byte]] {
+        let money = Self.isRead { () throws(AmountTextError) in _ = try Money(machineText: text.span) }
+        let isMinus = byte == 0x2D && text[0] == byte
+        guard money == (isPassedOver || isMinus) else {
+          Issue.record("\(text)")
+          return
+        }
+      }
+      let decimal = [byte, 0x35, byte]
+      guard
+        Self.isRead({ () throws(AmountTextError) in _ = try DecimalAmount(machineText: decimal.span) }) == isPassedOver
+      else {
+        Issue.record("\(decimal)")
+        return
+      }
+    }
+  }
+
+  private static func isRead(_ read: () throws(AmountTextError) -> Void) -> Bool {
+    do throws(AmountTextError) { try read() } catch { return false }
+    return true
+  }
+
   @Test("The longest text fits the stated length")
   func longest() throws {
     let points = try #require(Currency(customCode: "LOYALTY1", minorUnitDigits: 6))

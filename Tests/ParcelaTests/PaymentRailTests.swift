@@ -94,6 +94,28 @@ struct PaymentRailTests {
     #expect(try rail.amount(of: Money(minorUnits: 100, yen), rounding: .exact).wireText == "100")
   }
 
+  @Test("Parts that sum to zero mirror: the first part that is not zero gives the sign")
+  func zeroSums() throws {
+    func wire(_ parts: [Int64]) throws -> [String] {
+      try PaymentRail.payPal.amounts(of: parts.map { Money(minorUnits: $0, .huf) }, rounding: .halfToEven).map(
+        \.wireText)
+    }
+    #expect(try wire([2550, -2550]) == ["26", "-26"])
+    #expect(try wire([-2550, 2550]) == ["-26", "26"])
+    #expect(try wire([0, -2550, 1225, 1325]) == ["0", "-25", "12", "13"])
+    #expect(try wire([0, 0]) == ["0", "0"])
+    var random = SeededRandom(seed: 0x5EED_0014)
+    for _ in 0..<2_000 {
+      var parts = (0..<(1 + random.below(6))).map { _ in Int64(random.below(10_000)) - 5_000 }
+      parts.append(-parts.reduce(0, +))
+      let negated = try wire(parts.map { -$0 }).map { Int64($0) ?? 0 }
+      guard try wire(parts).map({ Int64($0) ?? 0 }) == negated.map({ -$0 }), negated.reduce(0, +) == 0 else {
+        Issue.record("\(parts)")
+        return
+      }
+    }
+  }
+
   @Test func refusals() throws {
     let borrowed = try #require(Currency(customCode: "JPY", minorUnitDigits: 2))
     let kuna = try #require(Currency(isoCode: "HRK"))

@@ -13,6 +13,7 @@ struct FractionGrid {
   private var rowNeeds: [Int]
   private var columnNeeds: [Int]
 
+  /// Rounds all shares down and counts what rows and columns lack. Both sum to `total`, which is not zero.
   init(rows: Span<Int64>, columns: Span<Int64>, total: Int128) {
     let sign: Int128 = total < 0 ? -1 : 1
     columnCount = columns.count

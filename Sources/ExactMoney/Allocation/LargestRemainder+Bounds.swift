@@ -104,7 +104,9 @@ extension LargestRemainder {
 
 /// The exact shares of one round: `left × weight ÷ sum`.
 private struct BoundedShare {
+  /// Minor units that are not settled yet, a magnitude.
   let left: UInt64
+  /// The weight of the parts that are not settled yet, not zero.
   let sum: UInt128
 
   /// The bound that the share of a weight passes, or `nil`. A weight of zero is settled and passes none.

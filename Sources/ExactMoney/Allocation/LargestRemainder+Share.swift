@@ -3,6 +3,7 @@ struct PartRest<Word: FixedWidthInteger & UnsignedInteger> {
   var units: UInt64
   var fraction: Word
 
+  /// Nothing lacks: the part gets no step.
   static var none: PartRest { PartRest(units: 0, fraction: 0) }
 
   @inline(__always)

@@ -20,6 +20,7 @@ public struct Currency: Hashable, Sendable {
   /// Decimal digits of the minor unit, 0 to 6.
   public let minorUnitDigits: Int
 
+  /// For a code and digits that are known to be within the bounds.
   @inlinable
   init(packedCode: UInt64, minorUnitDigits: Int) {
     self.packedCode = packedCode

@@ -5,8 +5,9 @@ extension DecimalAmount {
   ///     try DecimalAmount(machineText: "1e3".utf8.span)         // throws exponent at 1
   ///     try DecimalAmount(machineText: "1,299".utf8.span)       // throws groupingSeparator at 1
   ///
-  /// White space around the whole is passed over. The scale is the number of decimals written, zeros at their end
-  /// included, except for zeros that would not fit: those are dropped, since the value does not need them.
+  /// ASCII white space around the whole, 0x09 to 0x0D and blanks, is passed over. The scale is the number of decimals
+  /// written, zeros at their end included, except for zeros that would not fit: those are dropped, since the value does
+  /// not need them.
   ///
   /// - Throws: what is wrong and at which byte, in the words of machine amounts; `tooManyFractionDigits` where more than
   ///   38 decimals are needed, `overflow` where the digits do not fit Int128, `trailingCharacters` for a currency.

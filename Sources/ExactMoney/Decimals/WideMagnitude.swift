@@ -1,6 +1,8 @@
 /// An unsigned integer of 256 bits: what products and aligned sums of 128-bit numbers need before they are rounded.
 struct WideMagnitude: Equatable {
+  /// The upper 128 bits.
   let high: UInt128
+  /// The lower 128 bits.
   let low: UInt128
 
   init(high: UInt128, low: UInt128) {
@@ -16,6 +18,7 @@ struct WideMagnitude: Equatable {
     self.init(high: high, low: low)
   }
 
+  /// Whether all bits are zero.
   var isZero: Bool { high | low == 0 }
 
   static func < (left: WideMagnitude, right: WideMagnitude) -> Bool {

@@ -24,7 +24,8 @@ extension MachineAmountParser {
   }
 }
 
-/// Blank, tab, line feed or carriage return: what exporters leave around a field.
+/// Blank, tab, line feed, vertical tab, form feed or carriage return, the white space of C: what exporters leave around a
+/// field.
 func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
@@ -37,7 +38,9 @@ func signed(_ magnitude: UInt64, isNegative: Bool) -> Int64? {
 
 /// One pass over the pieces of a machine amount or decimal. Offsets count from the start of `text`.
 struct AmountScan {
+  /// The whole text, white space included.
   let text: UnsafeBufferPointer<UInt8>
+  /// Where the amount ends and white space may follow.
   let end: Int
 
   func isDigit(_ index: Int) -> Bool { index < end && text[index] &- 0x30 <= 9 }

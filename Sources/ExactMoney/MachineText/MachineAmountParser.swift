@@ -2,7 +2,8 @@
 ///
 /// The form is that of Google's and Meta's feeds: ASCII digits, at most one decimal point with a digit on each side,
 /// one blank, three capitals of ISO 4217; or the number alone where the caller knows the currency. A minus sign may
-/// lead. White space around the whole is passed over. Nothing else is an amount, and the error says what it was.
+/// lead. ASCII white space around the whole, 0x09 to 0x0D and blanks, is passed over. Nothing else is an amount, and the
+/// error says what it was.
 ///
 /// Fewer decimals than the currency has are exact (`28.2 OMR` is 28.200), as are zeros beyond them
 /// (`1000.00 JPY`); any other excess digit is `tooManyFractionDigits`, never a rounding.
@@ -24,6 +25,7 @@ public struct MachineAmountParser: Sendable {
     lastSuffix = Self.suffix(of: .usd)
   }
 
+  /// A blank and the code, as the last four bytes of a text would load.
   @usableFromInline
   static func suffix(of currency: Currency) -> UInt32 {
     UInt32(truncatingIfNeeded: currency.packedCode) << 8 | 0x20

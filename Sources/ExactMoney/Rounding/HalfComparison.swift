@@ -1,7 +1,10 @@
 /// How a discarded fraction compares with one half.
 enum HalfComparison {
+  /// What was cut off is less than half of a unit.
   case below
+  /// A tie: exactly half of a unit.
   case equal
+  /// More than half of a unit.
   case above
 
   /// Compares `rest / divisor` with one half without doubling, which could overflow.

@@ -70,6 +70,7 @@ extension EqualSplit {
     }
   }
 
+  /// The split of the negated total.
   var mirrored: EqualSplit {
     EqualSplit(
       leadingPart: 0 &- leadingPart, trailingPart: 0 &- trailingPart, leadingCount: leadingCount, count: count)

@@ -39,7 +39,7 @@ extension PaymentRail {
   ///
   /// The sum is rounded by the rule; every part is rounded down or up to the rail's grid, up where its fraction is largest,
   /// the earlier of equal ones first. So no part is off by a whole step, and parts that the rail can write stay as they
-  /// are when all can be.
+  /// are when all can be. Negated parts give negated amounts where the rule mirrors; parts that sum to zero do by any.
   ///
   ///     // 25.25, 25.25, 25.25 and 25.24 HUF on PayPal, halfToEven: 26, 25, 25, 25, together 101
   ///
@@ -56,8 +56,9 @@ extension PaymentRail {
     let grid = try grid(of: total.currency)
     for part in parts where part.isNegative && !rules.allowsNegative { throw .negative(part, self) }
     let sum = try grid.units(of: total, rounding: rounding, rail: self)
-    // Magnitudes of the total's sign, so that a refund mirrors.
-    let sign: Int128 = total.isNegative ? -1 : 1
+    // Magnitudes of the total's sign, so that a refund mirrors; of the first part's where the total is zero.
+    let leading = total.isZero ? parts.first { !$0.isZero } ?? total : total
+    let sign: Int128 = leading.isNegative ? -1 : 1
     let shares = parts.map { grid.share(of: Int128($0.minorUnits) * sign) }
     var steps = shares.map(\.steps)
     let left = Int(truncatingIfNeeded: Int128(sum) * sign / Int128(grid.digits.step) - steps.reduce(0, +))
@@ -75,24 +76,23 @@ extension PaymentRail {
     guard rules.offers(currency) else { throw .notOffered(currency, self) }
     let digits = rules.digits(of: currency)
     if let most = rules.mostDigits, digits.digits > most { throw .notExpressible(currency, self) }
-    return RailGrid(digits: digits, minorUnitDigits: currency.minorUnitDigits)
+    return RailGrid(digits: digits, currency: currency)
   }
 }
 
 /// The amounts of one currency that a rail can write, seen from the currency's minor units.
 private struct RailGrid {
+  /// How the rail writes the currency.
   let digits: RailRules.Digits
   /// Steps of the rail in one minor unit, as a fraction in no particular terms.
   let numerator: Int128
   let denominator: Int128
 
-  init(digits: RailRules.Digits, minorUnitDigits: Int) {
+  init(digits: RailRules.Digits, currency: Currency) {
     self.digits = digits
-    numerator = Self.powerOfTen(max(digits.digits - minorUnitDigits, 0))
-    denominator = Self.powerOfTen(max(minorUnitDigits - digits.digits, 0)) * Int128(digits.step)
+    numerator = Int128(digits.unitsPerMajorUnit)
+    denominator = Int128(currency.minorUnitsPerMajorUnit) * Int128(digits.step)
   }
-
-  private static func powerOfTen(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
   /// An amount in units of the rail's last decimal.
   func units(of money: Money, rounding: RoundingRule, rail: PaymentRail) throws(RailError) -> Int64 {

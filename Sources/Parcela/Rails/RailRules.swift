@@ -23,6 +23,9 @@ public struct RailRules: Sendable {
     public let digits: Int
     /// The multiple, in units of the last decimal, that an amount must be of; 1 for nearly all.
     public let step: Int64
+
+    /// Units of the rail's last decimal in one major unit: 10 to the power of `digits`.
+    var unitsPerMajorUnit: Int64 { (0..<digits).reduce(1) { power, _ in power * 10 } }
   }
 
   /// Whether the rail takes a currency at all: current money of ISO 4217, and in the rail's own list if it has one.
@@ -55,10 +58,12 @@ public struct RailRules: Sendable {
 }
 
 extension RailRules {
+  /// Whole minor units.
   static let iso4217 = RailRules(
     source: "ISO 4217 list one, amendment 180", asOf: "2026-11-30", isDecimalText: false, allowsNegative: true,
     mostDigits: nil, exceptions: "", offered: nil)
 
+  /// Decimals for a list of currencies; forints, yen and Taiwan dollars are whole.
   static let payPal = RailRules(
     source: "PayPal developer documentation, REST API reference, currency codes", asOf: "2026-11-30",
     isDecimalText: true, allowsNegative: true, mostDigits: 2,
@@ -87,6 +92,7 @@ extension RailRules {
       UGX 2 100
       """, offered: nil)
 
+  /// Integers, with decimals of its own for four currencies.
   static let adyen = RailRules(
     source: "Adyen documentation, currency codes and minor units", asOf: "2026-11-30", isDecimalText: false,
     allowsNegative: true, mostDigits: nil,
@@ -102,6 +108,7 @@ extension RailRules {
     source: "Google Pay API reference for the web, TransactionInfo.totalPrice", asOf: "2026-11-30",
     isDecimalText: true, allowsNegative: false, mostDigits: 2, exceptions: "", offered: nil)
 
+  /// Decimals, negative ones for discounts.
   static let applePay = RailRules(
     source: "Apple Pay on the Web, ApplePayLineItem.amount", asOf: "2026-11-30", isDecimalText: true,
     allowsNegative: true, mostDigits: nil, exceptions: "", offered: nil)
