@@ -175,13 +175,23 @@ struct MoneyFuzz {
 
   // MARK: Grids
 
+  /// Sums of everyday size, of any size, or from the ends of Int64 with a total near zero, whose shares are largest.
   private mutating func gridFault() -> String? {
-    let wild = numbers.below(2) == 0
-    let rows = (0..<(1 + numbers.below(7))).map { _ in wild ? amount() : Int64(numbers.below(2000)) - 200 }
-    let total = rows.reduce(Int128(0)) { $0 + Int128($1) }
-    guard let columns = GridAllocationTests.columns(of: total, &numbers, wild ? Self.ends : [0, 1, 7, 100, -3]) else {
-      return nil
+    let kind = numbers.below(3)
+    let ends: [Int64] = [[0, 1, 7, 100, -3], Self.ends, [.min, .max, .min + 1, .max - 1]][kind]
+    var rows = (0..<(1 + numbers.below(7))).map { _ in
+      kind == 0 ? Int64(numbers.below(2000)) - 200 : kind == 1 ? amount() : ends[numbers.below(ends.count)]
     }
+    var total = rows.reduce(Int128(0)) { $0 + Int128($1) }
+    if kind == 2 {
+      while total != 0 {
+        rows.append(Int64(clamping: -total))
+        total += Int128(rows[rows.count - 1])
+      }
+      rows.append(Int64(numbers.below(7)) - 3)
+      total += Int128(rows[rows.count - 1])
+    }
+    guard let columns = GridAllocationTests.columns(of: total, &numbers, ends) else { return nil }
     do throws(AllocationError) {
       let cells = try GridAllocationTests.allocate(rows, columns)
       return GridAllocationTests.isLawful(cells, rows, columns) ? nil : "\(rows) over \(columns): \(cells)"
