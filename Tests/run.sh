@@ -143,6 +143,11 @@ suite_rational_fuzz() {
   PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter RationalFuzzTests
 }
 
+# Random price texts, allocations, grids and decimals, for longer than the tests run them.
+suite_money_fuzz() {
+  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter MoneyFuzz
+}
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -171,6 +176,7 @@ slow_suites=(
   "quickstart|suite_quickstart||"
   "memory of a batch|suite_memory||"
   "fuzz of fractions|suite_rational_fuzz||"
+  "fuzz of money|suite_money_fuzz||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "vectors recomputed|suite_vectors|python3|python3"
 )
