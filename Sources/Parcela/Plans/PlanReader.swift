@@ -64,7 +64,7 @@ struct PlanReader {
     }
     let source = try plan.optional("source").map(source)
     return InstallmentPlan(
-      id: id, name: name, version: version, count: count, every: every, rounding: rounding,
+      id: id, name: name, version: version, count: .exactly(count), every: every, rounding: rounding,
       remainder: remainder.policy(rounding: rounding), limits: limits, countries: countries, source: source)
   }
 
