@@ -11,7 +11,7 @@ struct CompiledPlanTests {
     id: String = "pay-in-4", count: Int = 4, limits: [Limit] = [], countries: [String]? = nil
   ) throws -> InstallmentPlan {
     InstallmentPlan(
-      id: id, count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: .halfAwayFromZero,
+      id: id, count: .exactly(count), every: try #require(PaymentFrequency(every: 2, .week)), rounding: .halfAwayFromZero,
       remainder: .spreadFirst, limits: limits, countries: countries)
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   private func monthly(_ count: Int, _ remainder: RemainderPolicy, step: Int = 1) throws -> InstallmentPlan {
     InstallmentPlan(
-      id: "monthly", count: count, every: try #require(PaymentFrequency(every: step, .month)),
+      id: "monthly", count: .exactly(count), every: try #require(PaymentFrequency(every: step, .month)),
       rounding: .halfAwayFromZero, remainder: remainder)
   }
 

@@ -20,7 +20,7 @@ struct SentenceTests {
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
+        id: "p", count: .exactly(count), every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }

@@ -6,6 +6,7 @@ extension PlanError.Fault {
   public var what: String {
     switch self {
     case .malformedIdentifier: "the id is malformed"
+    case .unavailable: "plans with this key are not computed yet"
     case .countOutOfRange(let count): "the count \(count) is out of range"
     case .repeatedCurrency(let currency): "the currency \(currency.code) stands twice"
     case .withdrawnCurrency(let currency): "ISO 4217 has withdrawn the currency \(currency.code)"
@@ -24,6 +25,7 @@ extension PlanError.Fault {
   public var mend: String {
     switch self {
     case .malformedIdentifier: "use ASCII letters, digits, -, _ and . only, and at least one"
+    case .unavailable: "remove the key"
     case .countOutOfRange: "write a whole number from 1 to 600"
     case .repeatedCurrency, .repeatedCountry: "remove one of the two"
     case .withdrawnCurrency: "remove it, or write the currency that replaced it"

@@ -18,7 +18,7 @@ extension PlanReader {
     let source = optional("source", of: plan) { $0.source($1) }
     guard let id, let count, let every, let rounding, let remainder else { return nil }
     return InstallmentPlan(
-      id: id, name: name, version: version, count: count, every: every, rounding: rounding,
+      id: id, name: name, version: version, count: .exactly(count), every: every, rounding: rounding,
       remainder: remainder.policy(rounding: rounding), limits: limits ?? [], countries: countries, source: source)
   }
 

@@ -21,6 +21,8 @@ extension InstallmentPlan {
     guard !id.isEmpty, id.utf8.allSatisfy(Self.isIdentifierByte) else {
       throw PlanError(key: "id", fault: .malformedIdentifier)
     }
+    if let key = firstUnavailableKey { throw PlanError(key: key, fault: .unavailable) }
+    guard case .exactly(let count) = count else { throw PlanError(key: "count", fault: .unavailable) }
     let parts: PartCount
     do { parts = try PartCount(count) } catch { throw PlanError(key: "count", fault: .countOutOfRange(count)) }
     if case .roundedThenLast(let rule) = remainder {
@@ -32,6 +34,24 @@ extension InstallmentPlan {
       parts: parts, frequency: every, remainder: remainder,
       offers: limits.isEmpty ? nil : try compiledOffers(parts: parts), countries: try compiledCountries())
     return CompiledPlan(plan: self, dated: dated)
+  }
+
+  /// The first key whose meaning no figure follows yet.
+  private var firstUnavailableKey: String? {
+    if validFrom != nil { return "validFrom" }
+    if validUntil != nil { return "validUntil" }
+    if first != .atStart { return "first" }
+    if firstInterval != nil { return "firstInterval" }
+    if endOfMonth { return "endOfMonth" }
+    if businessDays != nil { return "businessDays" }
+    if downPayment != nil { return "downPayment" }
+    if !fees.isEmpty { return "fees" }
+    if !excludedCategories.isEmpty { return "excludedCategories" }
+    for (index, limit) in limits.enumerated() {
+      if limit.minimumInstallment != nil { return "limits[\(index)].minimumInstallment" }
+      if limit.step != nil { return "limits[\(index)].step" }
+    }
+    return nil
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {
@@ -59,7 +79,7 @@ extension InstallmentPlan {
           currency: limit.currency, parts: parts, remainder: remainder, minimum: limit.minimum,
           maximum: limit.maximum)
       else {
-        let minimum = max(limit.minimum ?? 0, Int64(count))
+        let minimum = max(limit.minimum ?? 0, Int64(parts.count))
         throw PlanError(
           key: key + ".maximum", fault: .neverEligible(minimum: minimum, maximum: limit.maximum ?? .max))
       }

@@ -11,6 +11,8 @@ public struct PlanError: Error, Hashable, Sendable {
   public enum Fault: Hashable, Sendable {
     /// An identifier that is empty or holds anything but ASCII letters, digits, `-`, `_` and `.`.
     case malformedIdentifier
+    /// A key whose meaning no figure follows yet.
+    case unavailable
     /// A count outside 1…600.
     case countOutOfRange(Int)
     /// A currency listed twice.
