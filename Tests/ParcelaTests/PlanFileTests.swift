@@ -141,8 +141,9 @@ import Testing
   }
 
   static let unknownKeys = [
-    ("first", "remove it"), ("rate", "remove it"), ("fees", "remove it"), ("closing", "remove it"),
-    ("disclosure", "remove it"), ("validFrom", "remove it"), ("cuont", #"did you mean "count"?"#),
+    ("rate", "remove it"), ("closing", "remove it"), ("disclosure", "remove it"), ("cuont", #"did you mean "count"?"#),
+    ("validTo", #"did you mean "validFrom"?"#), ("businessDay", #"did you mean "businessDays"?"#),
+    ("downpayment", #"did you mean "downPayment"?"#), ("priceIncludesTax", #"did you mean "priceIncludes"?"#),
   ]
 
   @Test("Unknown keys, those of later versions among them, are refused by name", arguments: unknownKeys)

@@ -142,4 +142,6 @@ struct PlanObject {
   let hasUnknown: Bool
 
   func optional(_ key: String) -> JSONField? { fields.optional(key) }
+
+  func hasOne(of keys: [String]) -> Bool { keys.contains { optional($0) != nil } }
 }
