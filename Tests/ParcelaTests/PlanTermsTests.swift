@@ -30,6 +30,22 @@ struct PlanTermsTests {
     #expect(try Self.plan(#""count": {"oneOf": [3, 6, 12]}"#).count == .oneOf([3, 6, 12]))
   }
 
+  @Test("Rhythms")
+  func rhythms() throws {
+    func rhythm(_ every: String) throws -> PaymentRhythm {
+      let text = #"{"id": "a", "count": 2, "rounding": "up", "remainder": "last", "every": \#(every)}"#
+      return try #require(try PlanFile(name: "p.json", bytes: Array(text.utf8)).plans.first).every
+    }
+    #expect(try rhythm(#"{"unit": "year", "step": 1}"#) == .every(#require(PaymentStep(1, .year))))
+    #expect(try rhythm(#"{"unit": "semiMonth", "days": [1, 15]}"#) == .semiMonthly(#require(SemiMonthlyDays(1, 15))))
+    #expect(
+      try rhythm(#"{"unit": "dates", "dates": ["2027-01-15", "2027-03-01"]}"#)
+        == .listed(ListedPayments(dates: [CalendarDate("2027-01-15"), CalendarDate("2027-03-01")])))
+    #expect(
+      try rhythm(#"{"unit": "dates", "daysAfterStart": [0, 45]}"#) == .listed(ListedPayments(daysAfterStart: [0, 45])))
+    #expect(try Self.plan(#""count": 2, "first": {"onAnchorDay": "fromStart"}"#).first == .onAnchorDay(includingStart: true))
+  }
+
   @Test("Dates, validity, categories and words")
   func terms() throws {
     let plan = try Self.plan(
@@ -41,8 +57,8 @@ struct PlanTermsTests {
       """#)
     #expect(try plan.validFrom == CalendarDate("2026-01-01"))
     #expect(try plan.validUntil == CalendarDate("2026-12-31"))
-    #expect(plan.first == .after(try #require(PaymentFrequency(every: 30, .day))))
-    #expect(plan.firstInterval == PaymentFrequency(every: 2, .week) && plan.endOfMonth)
+    #expect(plan.first == .after(try #require(PaymentStep(30, .day))))
+    #expect(plan.firstInterval == PaymentStep(2, .week) && plan.endOfMonth)
     #expect(plan.businessDays == .init(rule: .modifiedFollowing, calendar: "target"))
     #expect(plan.excludedCategories == ["gold", "gift cards"])
     #expect(plan.priceIncludes == .nothing && plan.displayed == .truncated)
@@ -90,7 +106,7 @@ struct PlanTermsTests {
     ),
     (
       #""count": 2, "first": {}"#,
-      #"none of the keys "after" or "on" is there (p.json:2:22, first): add one of them"#
+      #"none of the keys "after", "on" or "onAnchorDay" is there (p.json:2:22, first): add one of them"#
     ),
     (
       #""count": 2, "first": {"after": {"unit": "day", "step": 30}, "on": "2027-01-15"}"#,
@@ -176,15 +192,16 @@ enum RandomTerms {
   static func plan(_ number: Int, _ random: inout SeededRandom) throws -> InstallmentPlan {
     let currencies = Array([Currency.usd, .jpy, .kwd].shuffled(using: &random).prefix(random.below(4)))
     var plan = InstallmentPlan(
-      id: "p\(number)", count: count(&random), every: try interval(&random), rounding: .halfToEven, remainder: .last,
+      id: "p\(number)", count: count(&random), every: try rhythm(&random), rounding: .halfToEven, remainder: .last,
       limits: currencies.map { limit($0, &random) })
     if random.below(2) == 0 { plan.validFrom = try CalendarDate("2026-01-31") }
     if random.below(2) == 0 { plan.validUntil = try CalendarDate("2028-02-29") }
     if random.below(2) == 0 { plan.first = .after(try interval(&random)) }
     if random.below(4) == 0 { plan.first = .on(try CalendarDate("2027-06-15")) }
+    if random.below(4) == 0 { plan.first = .onAnchorDay(includingStart: random.below(2) == 0) }
     if random.below(2) == 0 { plan.firstInterval = try interval(&random) }
     if random.below(2) == 0 {
-      let rules = InstallmentPlan.BusinessDayRule.allCases
+      let rules = BusinessDayRule.allCases
       plan.businessDays = .init(rule: rules[random.below(rules.count)], calendar: "c\(number)")
     }
     plan.endOfMonth = random.below(2) == 0
@@ -204,9 +221,19 @@ enum RandomTerms {
     }
   }
 
-  private static func interval(_ random: inout SeededRandom) throws -> PaymentFrequency {
-    let units = PaymentFrequency.Unit.allCases
-    return try #require(PaymentFrequency(every: 1 + random.below(60), units[random.below(units.count)]))
+  private static func rhythm(_ random: inout SeededRandom) throws -> PaymentRhythm {
+    switch random.below(5) {
+    case 0: .semiMonthly(try #require(SemiMonthlyDays(1 + random.below(27), 28 + random.below(4))))
+    case 1:
+      .listed(try ListedPayments(dates: ["2026-12-01", "2027-02-28"].map { try CalendarDate(isoText: Array($0.utf8).span) }))
+    case 2: .listed(try ListedPayments(daysAfterStart: [0, 1 + random.below(90), 3_000_000]))
+    default: .every(try interval(&random))
+    }
+  }
+
+  private static func interval(_ random: inout SeededRandom) throws -> PaymentStep {
+    let units = PaymentStep.Unit.allCases
+    return try #require(PaymentStep(1 + random.below(60), units[random.below(units.count)]))
   }
 
   private static func limit(_ currency: Currency, _ random: inout SeededRandom) -> InstallmentPlan.Limit {

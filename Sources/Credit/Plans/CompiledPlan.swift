@@ -5,87 +5,84 @@ import Installments
 public struct CompiledPlan: Hashable, Sendable {
   /// The plan as written.
   public let plan: InstallmentPlan
-  /// The plan for any start date: the plans of this version cost nothing, so no figure depends on one.
+  /// The plan for any start date: plans without interest have the same figures for every one.
   public let dated: DatedPlan
 
   /// The plan's identifier.
   public var id: String { plan.id }
+
+  /// The plan for a start date, on which its validity is judged.
+  public func startingOn(_ date: CalendarDate) -> DatedPlan { dated.starting(on: date) }
 }
 
 extension InstallmentPlan {
   /// Checks the plan and settles what does not depend on the order total.
   ///
+  /// - Parameter calendar: finds a holiday calendar by its id; the built-in ones where it is left out.
   /// - Throws: the first fault, with its key: a count outside 1…600, a currency listed twice or withdrawn, bounds that
   ///   no total could meet, and the like.
-  public func compiled() throws(PlanError) -> CompiledPlan {
+  public func compiled(
+    calendar: (String) -> HolidayCalendar? = { HolidayTable(named: Array($0.utf8).span)?.calendar() }
+  ) throws(PlanError) -> CompiledPlan {
     guard !id.isEmpty, id.utf8.allSatisfy(Self.isIdentifierByte) else {
       throw PlanError(key: "id", fault: .malformedIdentifier)
     }
-    if let key = firstUnavailableKey { throw PlanError(key: key, fault: .unavailable) }
-    guard case .exactly(let count) = count else { throw PlanError(key: "count", fault: .unavailable) }
-    let parts: PartCount
-    do { parts = try PartCount(count) } catch { throw PlanError(key: "count", fault: .countOutOfRange(count)) }
-    if case .roundedThenLast(let rule) = remainder {
-      guard rule == rounding else { throw PlanError(key: "remainder", fault: .roundingDiffers(rule, plan: rounding)) }
-      // Shares of most totals are not whole, and a quote has no way to say so.
-      guard rule != .exact else { throw PlanError(key: "rounding", fault: .roundsNoShare) }
+    if let validFrom, let validUntil, validUntil < validFrom {
+      throw PlanError(key: "validUntil", fault: .datesCrossed(from: validFrom, until: validUntil))
     }
+    let counts = try compiledCounts()
+    let dueDates = try compiledDueDates(greatestCount: counts[0].count, calendar: calendar)
+    try checkRounding()
     let dated = DatedPlan(
-      parts: parts, frequency: every, remainder: remainder,
-      offers: limits.isEmpty ? nil : try compiledOffers(parts: parts), countries: try compiledCountries())
+      currencies: try compiledCurrencies(counts: counts), countries: try compiledCountries(),
+      excludedCategories: try compiledCategories(), validFrom: validFrom, validUntil: validUntil, dueDates: dueDates)
     return CompiledPlan(plan: self, dated: dated)
   }
 
-  /// The first key whose meaning no figure follows yet.
-  private var firstUnavailableKey: String? {
-    if validFrom != nil { return "validFrom" }
-    if validUntil != nil { return "validUntil" }
-    if first != .atStart { return "first" }
-    if firstInterval != nil { return "firstInterval" }
-    if endOfMonth { return "endOfMonth" }
-    if businessDays != nil { return "businessDays" }
-    if downPayment != nil { return "downPayment" }
-    if !fees.isEmpty { return "fees" }
-    if !excludedCategories.isEmpty { return "excludedCategories" }
-    for (index, limit) in limits.enumerated() {
-      if limit.minimumInstallment != nil { return "limits[\(index)].minimumInstallment" }
-      if limit.step != nil { return "limits[\(index)].step" }
-    }
-    return nil
-  }
+  private static func isIdentifierByte(_ byte: UInt8) -> Bool { isKindByte(byte) || byte == 0x2E }
 
-  private static func isIdentifierByte(_ byte: UInt8) -> Bool {
+  /// ASCII letters, digits, `-` and `_`.
+  static func isKindByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E: true
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
     default: false
     }
   }
 
-  private func compiledOffers(parts: PartCount) throws(PlanError) -> [QuoteTerms] {
-    var offers: [QuoteTerms] = []
-    for (index, limit) in limits.enumerated() {
-      let key = "limits[\(index)]"
-      guard !offers.contains(where: { $0.currency == limit.currency }) else {
-        throw PlanError(key: key + ".currency", fault: .repeatedCurrency(limit.currency))
+  /// The numbers of payments, in strictly descending order; at least one.
+  private func compiledCounts() throws(PlanError) -> [PartCount] {
+    var numbers: [Int]
+    switch count {
+    case .exactly(let count): numbers = [count]
+    case .range(let minimum, let maximum):
+      guard minimum <= maximum else {
+        throw PlanError(key: "count", fault: .countsCrossed(minimum: minimum, maximum: maximum))
       }
-      if case .historic = limit.currency.status {
-        throw PlanError(key: key + ".currency", fault: .withdrawnCurrency(limit.currency))
+      // The outermost decide whether the others are in range, which may be too many to list.
+      for bound in [minimum, maximum] { _ = try Self.parts(bound, key: "count") }
+      numbers = Array(minimum...maximum)
+    case .oneOf(let list):
+      guard !list.isEmpty else { throw PlanError(key: "count", fault: .noCounts) }
+      numbers = list.sorted()
+      for (one, next) in zip(numbers, numbers.dropFirst()) where one == next {
+        throw PlanError(key: "count", fault: .repeatedCount(one))
       }
-      for (name, bound) in [("minimum", limit.minimum), ("maximum", limit.maximum)] {
-        if let bound, bound < 0 { throw PlanError(key: "\(key).\(name)", fault: .negativeBound(bound)) }
-      }
-      guard
-        let terms = QuoteTerms(
-          currency: limit.currency, parts: parts, remainder: remainder, minimum: limit.minimum,
-          maximum: limit.maximum)
-      else {
-        let minimum = max(limit.minimum ?? 0, Int64(parts.count))
-        throw PlanError(
-          key: key + ".maximum", fault: .neverEligible(minimum: minimum, maximum: limit.maximum ?? .max))
-      }
-      offers.append(terms)
     }
-    return offers
+    var counts: [PartCount] = []
+    for number in numbers.reversed() { counts.append(try Self.parts(number, key: "count")) }
+    if downPayment != nil, numbers[0] == 1 { throw PlanError(key: "count", fault: .nothingAfterDownPayment) }
+    return counts
+  }
+
+  private static func parts(_ count: Int, key: String) throws(PlanError) -> PartCount {
+    do { return try PartCount(count) } catch { throw PlanError(key: key, fault: .countOutOfRange(count)) }
+  }
+
+  private func checkRounding() throws(PlanError) {
+    guard case .roundedThenLast(let rule) = remainder else { return }
+    guard rule == rounding else { throw PlanError(key: "remainder", fault: .roundingDiffers(rule, plan: rounding)) }
+    // Shares of most totals are not whole, and a quote has no way to say so.
+    guard rule != .exact else { throw PlanError(key: "rounding", fault: .roundsNoShare) }
   }
 
   private func compiledCountries() throws(PlanError) -> [CountryCode]? {
@@ -102,5 +99,16 @@ extension InstallmentPlan {
       codes.append(code)
     }
     return codes
+  }
+
+  private func compiledCategories() throws(PlanError) -> [CategoryName] {
+    var names: [CategoryName] = []
+    for (index, category) in excludedCategories.enumerated() {
+      let key = "excludedCategories[\(index)]"
+      guard let name = CategoryName(Array(category.utf8)) else { throw PlanError(key: key, fault: .namelessCategory) }
+      guard !names.contains(name) else { throw PlanError(key: key, fault: .repeatedCategory(category)) }
+      names.append(name)
+    }
+    return names
   }
 }

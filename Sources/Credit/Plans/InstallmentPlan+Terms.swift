@@ -1,19 +1,9 @@
 import Installments
 
 extension InstallmentPlan {
-  /// When the first payment is due.
-  public enum FirstPayment: Hashable, Sendable {
-    /// On the start date.
-    case atStart
-    /// So long after the start date.
-    case after(PaymentFrequency)
-    /// On a date.
-    case on(CalendarDate)
-  }
-
   /// How due dates on closed days move.
   public struct BusinessDays: Hashable, Sendable {
-    /// Which way.
+    /// Which way; `none` is the same as no rule, and no calendar is looked for then.
     public var rule: BusinessDayRule
     /// The holiday calendar, by its id: `target`, or a merchant's own.
     public var calendar: String
@@ -23,18 +13,6 @@ extension InstallmentPlan {
       self.rule = rule
       self.calendar = calendar
     }
-  }
-
-  /// Which way a due date on a closed day moves.
-  public enum BusinessDayRule: UInt8, CaseIterable, Sendable {
-    /// To the next open day.
-    case following
-    /// To the next open day, but for one in another month: then to the open day before.
-    case modifiedFollowing
-    /// To the open day before.
-    case preceding
-    /// To the open day before, but for one in another month: then to the next open day.
-    case modifiedPreceding
   }
 
   /// What the prices that a plan is quoted for include.

@@ -22,12 +22,13 @@ public struct InstallmentPlan: Hashable, Sendable {
   public var validUntil: CalendarDate?
   /// Number of payments, including a down payment and any that is due today.
   public var count: Count
-  /// How far apart the payments are.
-  public var every: PaymentFrequency
-  /// When the first payment is due, or, beside a down payment, the first one after that.
+  /// How payments follow one another.
+  public var every: PaymentRhythm
+  /// When the first payment is due. Beside a down payment, which is due at the start, `atStart` means that the other
+  /// payments follow it in the plan's rhythm, and anything else is the date of the first of them.
   public var first: FirstPayment
   /// The interval from payment 1 to payment 2 where it differs from the others.
-  public var firstInterval: PaymentFrequency?
+  public var firstInterval: PaymentStep?
   /// Whether a start date that is the last of its month makes every monthly payment due on the last of its month.
   public var endOfMonth: Bool
   /// How due dates on closed days move; `nil` where they stay.
@@ -56,8 +57,8 @@ public struct InstallmentPlan: Hashable, Sendable {
   /// Makes an unchecked plan.
   public init(
     id: String, name: String? = nil, version: String? = nil, validFrom: CalendarDate? = nil,
-    validUntil: CalendarDate? = nil, count: Count, every: PaymentFrequency, first: FirstPayment = .atStart,
-    firstInterval: PaymentFrequency? = nil, endOfMonth: Bool = false, businessDays: BusinessDays? = nil,
+    validUntil: CalendarDate? = nil, count: Count, every: PaymentRhythm, first: FirstPayment = .atStart,
+    firstInterval: PaymentStep? = nil, endOfMonth: Bool = false, businessDays: BusinessDays? = nil,
     rounding: RoundingRule, remainder: RemainderPolicy, downPayment: DownPayment? = nil, fees: [Fee] = [],
     limits: [Limit] = [], countries: [String]? = nil, excludedCategories: [String] = [],
     priceIncludes: PriceIncludes = .tax, displayed: Displayed = .exact, source: Source? = nil

@@ -15,7 +15,7 @@ extension JSONWriter {
       if let date = plan.validFrom { writer.member("validFrom", date.isoText) }
       if let date = plan.validUntil { writer.member("validUntil", date.isoText) }
       writer.memberOfCount(plan.count)
-      writer.member("every", plan.every)
+      writer.memberOfRhythm(plan.every)
       writer.memberOfFirst(plan.first)
       if let interval = plan.firstInterval { writer.member("firstInterval", interval) }
       if plan.endOfMonth { writer.member("endOfMonth", true) }
@@ -90,15 +90,43 @@ extension JSONWriter {
     }
   }
 
-  private mutating func member(_ key: String, _ interval: PaymentFrequency) {
-    self.key(key)
-    object(oneLine: true) { writer in
-      writer.member("unit", interval.unit.planWord)
-      writer.member("step", interval.step)
+  private mutating func memberOfRhythm(_ rhythm: PaymentRhythm) {
+    switch rhythm {
+    case .every(let step): member("every", step)
+    case .semiMonthly(let days):
+      key("every")
+      object(oneLine: true) { writer in
+        writer.member("unit", RhythmWord.semiMonth.planWord)
+        writer.key("days")
+        writer.array { writer in for day in [days.first, days.second] { writer.value(day) } }
+      }
+    case .listed(let list):
+      key("every")
+      object(oneLine: true) { writer in
+        writer.member("unit", RhythmWord.dates.planWord)
+        writer.key(list.origin == .calendar ? "dates" : "daysAfterStart")
+        writer.array { writer in
+          for date in list.dates {
+            if list.origin == .calendar {
+              writer.value(date.isoText)
+            } else {
+              writer.value(date.daysSinceEpoch - CalendarDate.earliest.daysSinceEpoch)
+            }
+          }
+        }
+      }
     }
   }
 
-  private mutating func memberOfFirst(_ first: InstallmentPlan.FirstPayment) {
+  private mutating func member(_ key: String, _ interval: PaymentStep) {
+    self.key(key)
+    object(oneLine: true) { writer in
+      writer.member("unit", interval.unit.planWord)
+      writer.member("step", interval.count)
+    }
+  }
+
+  private mutating func memberOfFirst(_ first: FirstPayment) {
     guard first != .atStart else { return }
     key("first")
     object(oneLine: true) { writer in
@@ -106,6 +134,8 @@ extension JSONWriter {
       case .atStart: break
       case .after(let interval): writer.member("after", interval)
       case .on(let date): writer.member("on", date.isoText)
+      case .onAnchorDay(let includingStart):
+        writer.member("onAnchorDay", (includingStart ? AnchorDayWord.fromStart : .afterStart).planWord)
       }
     }
   }
@@ -115,6 +145,17 @@ extension JSONWriter {
     object(oneLine: true) { writer in
       writer.member("rule", days.rule.planWord)
       writer.member("calendar", days.calendar)
+    }
+  }
+}
+
+extension ListedPayments {
+  /// The dates, days after the start being counted from the first date of the calendar.
+  fileprivate var dates: [CalendarDate] {
+    (0..<count).map { position in
+      do { return try date(at: position, startingOn: .earliest) } catch {
+        preconditionFailure("no listed day is further from the start than the calendar's last day from its first")
+      }
     }
   }
 }

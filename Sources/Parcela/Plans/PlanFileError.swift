@@ -48,6 +48,10 @@ public struct PlanFileError: Error, Hashable, Sendable {
     case noneOfKeys([String])
     /// A step outside 1…3660.
     case stepOutOfRange(Int)
+    /// Days of a semi-monthly rhythm that are not two, or not far enough apart.
+    case semiMonthlyDays([Int])
+    /// A list of dates or days that cannot be one: empty, not increasing, or with a day out of range.
+    case listedDates(PaymentDatesError)
     /// A text that is no date.
     case date(String, CalendarDateError)
     /// A list without plans.

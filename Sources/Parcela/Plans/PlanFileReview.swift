@@ -1,4 +1,5 @@
 import Credit
+import Installments
 
 /// What there is to say of a plan file: the plans that are right, and every fault of the others.
 ///
@@ -18,14 +19,22 @@ public struct PlanFileReview: Sendable {
   public let faults: [PlanFileError]
 
   /// Reads and compiles every plan of a file's bytes.
-  public init(name: String, bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - name: the file's name, for messages.
+  ///   - bytes: the file's bytes.
+  ///   - calendar: finds a holiday calendar by its id; the built-in ones where it is left out.
+  public init(
+    name: String, bytes: [UInt8],
+    calendar: (String) -> HolidayCalendar? = { HolidayTable(named: Array($0.utf8).span)?.calendar() }
+  ) {
     self.name = name
     var reader = PlanReader(file: name)
     var places: [String: JSONPosition] = [:]
     var plans: [CompiledPlan] = []
     for field in reader.planFields(bytes) {
       guard let plan = reader.plan(field, places: &places) else { continue }
-      do throws(PlanError) { plans.append(try plan.compiled()) } catch { reader.note(error, of: field) }
+      do throws(PlanError) { plans.append(try plan.compiled(calendar: calendar)) } catch { reader.note(error, of: field) }
     }
     self.plans = plans
     faults = reader.sortedFaults

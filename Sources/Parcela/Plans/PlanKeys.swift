@@ -18,10 +18,10 @@ public enum PlanKeys {
   public static let interval = ["unit", "step"]
   /// Of `every` where there are two payments a month.
   public static let semiMonthly = ["unit", "days"]
-  /// Of `every` where all dates are listed.
-  public static let dates = ["unit", "dates"]
+  /// Of `every` where all dates are listed; of the last two, one.
+  public static let dates = ["unit", "dates", "daysAfterStart"]
   /// Of `first`, one of them.
-  public static let first = ["after", "on"]
+  public static let first = ["after", "on", "onAnchorDay"]
   /// Of `businessDays`.
   public static let businessDays = ["rule", "calendar"]
   /// Of `downPayment`, one of them.

@@ -8,7 +8,7 @@ extension PlanReader {
     guard let plan = object(field, known: PlanKeys.plan) else { return nil }
     let id = required("id", of: plan) { $0.string($1) }
     let count = required("count", of: plan) { $0.count($1) }
-    let every = required("every", of: plan) { $0.frequency($1) }
+    let every = required("every", of: plan) { $0.rhythm($1) }
     let rounding: RoundingRule? = required("rounding", of: plan) { $0.word($1) }
     let remainder: RemainderWord? = required("remainder", of: plan) { $0.word($1) }
     let name = optional("name", of: plan) { $0.string($1) }
@@ -16,7 +16,7 @@ extension PlanReader {
     let validFrom = optional("validFrom", of: plan) { $0.date($1) }
     let validUntil = optional("validUntil", of: plan) { $0.date($1) }
     let first = optional("first", of: plan) { $0.first($1) }
-    let firstInterval = optional("firstInterval", of: plan) { $0.frequency($1) }
+    let firstInterval = optional("firstInterval", of: plan) { $0.interval($1) }
     let endOfMonth = optional("endOfMonth", of: plan) { $0.bool($1) }
     let businessDays = optional("businessDays", of: plan) { $0.businessDays($1) }
     let (limits, currencies) = limits(of: plan)

@@ -12,9 +12,10 @@ extension FeePayment: PlanWord {
   }
 }
 
-extension InstallmentPlan.BusinessDayRule: PlanWord {
+extension BusinessDayRule: PlanWord {
   var planWord: String {
     switch self {
+    case .none: "none"
     case .following: "following"
     case .modifiedFollowing: "modifiedFollowing"
     case .preceding: "preceding"
@@ -47,4 +48,14 @@ extension InstallmentPlan.Displayed: PlanWord {
     case .truncated: "truncated"
     }
   }
+}
+
+/// From when the anchor days of a semi-monthly rhythm count for the first payment.
+enum AnchorDayWord: String, PlanWord {
+  /// The start date counts where it is one.
+  case fromStart
+  /// Only later ones.
+  case afterStart
+
+  var planWord: String { rawValue }
 }

@@ -40,14 +40,16 @@ enum PlansListCommand {
     }
   }
 
-  private static func every(_ frequency: PaymentFrequency) -> String {
+  private static func every(_ rhythm: PaymentRhythm) -> String {
+    guard case .every(let step) = rhythm else { return "-" }
     let unit =
-      switch frequency.unit {
+      switch step.unit {
       case .day: "day"
       case .week: "week"
       case .month: "month"
+      case .year: "year"
       }
-    return frequency.step == 1 ? unit : "\(frequency.step) \(unit)s"
+    return step.count == 1 ? unit : "\(step.count) \(unit)s"
   }
 
   private static func limits(_ limits: [InstallmentPlan.Limit]) -> String {

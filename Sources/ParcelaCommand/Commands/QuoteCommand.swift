@@ -45,7 +45,7 @@ enum QuoteCommand {
     let start = try start(arguments)
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(CalendarDateError) {
+      do throws(PaymentDatesError) {
         schedules.append(try plan.schedule(for: total, startingOn: start, country: country, locale: locale))
       } catch {
         throw .usage(
