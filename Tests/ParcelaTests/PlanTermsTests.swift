@@ -43,7 +43,8 @@ struct PlanTermsTests {
         == .listed(ListedPayments(dates: [CalendarDate("2027-01-15"), CalendarDate("2027-03-01")])))
     #expect(
       try rhythm(#"{"unit": "dates", "daysAfterStart": [0, 45]}"#) == .listed(ListedPayments(daysAfterStart: [0, 45])))
-    #expect(try Self.plan(#""count": 2, "first": {"onAnchorDay": "fromStart"}"#).first == .onAnchorDay(includingStart: true))
+    #expect(
+      try Self.plan(#""count": 2, "first": {"onAnchorDay": "fromStart"}"#).first == .onAnchorDay(includingStart: true))
   }
 
   @Test("Dates, validity, categories and words")
@@ -225,7 +226,8 @@ enum RandomTerms {
     switch random.below(5) {
     case 0: .semiMonthly(try #require(SemiMonthlyDays(1 + random.below(27), 28 + random.below(4))))
     case 1:
-      .listed(try ListedPayments(dates: ["2026-12-01", "2027-02-28"].map { try CalendarDate(isoText: Array($0.utf8).span) }))
+      .listed(
+        try ListedPayments(dates: ["2026-12-01", "2027-02-28"].map { try CalendarDate(isoText: Array($0.utf8).span) }))
     case 2: .listed(try ListedPayments(daysAfterStart: [0, 1 + random.below(90), 3_000_000]))
     default: .every(try interval(&random))
     }

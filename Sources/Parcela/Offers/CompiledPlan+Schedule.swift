@@ -8,46 +8,51 @@ extension CompiledPlan {
   ///
   /// - Parameters:
   ///   - total: what is to be paid, after gift cards and credit.
-  ///   - start: the date of the first payment.
-  ///   - country: the shopper's country; `nil` leaves the plan's countries unchecked.
+  ///   - start: the date on which the plan starts; validity is judged on it, and a payment at purchase is due.
+  ///   - circumstances: what else of the order decides: country and categories.
   ///   - locale: the language and number format of the sentences.
-  /// - Throws: where a payment has no date from this start. A plan that is not offered has no payments and never throws.
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start: beyond the year 9999, before the start, or
+  ///   on days that a holiday calendar does not know. A plan that is not offered has no payments and never throws.
   /// - Complexity: O(`count`), and the sentences are compiled anew; a feed compiles them once instead.
+  public func schedule(
+    for total: Money, startingOn start: CalendarDate, in circumstances: Circumstances, locale: LocaleIdentifier
+  ) throws(PaymentDatesError) -> Schedule {
+    let dated = startingOn(start)
+    let quote = dated.quote(total, in: circumstances)
+    func text(_ style: MoneyFormat.Style) -> String {
+      SentenceCompiler(plan: self, currency: total.currency, locale: locale, style: style).text(of: quote)
+    }
+    return Schedule(
+      planID: id, planVersion: plan.version, total: total, start: start,
+      reasons: dated.reasons(against: total, in: circumstances), fees: quote.fees,
+      installments: quote.isEligible ? try installments(of: total, in: dated, start: start) : [],
+      text: text(.symbol), textSpoken: text(.name))
+  }
+
+  /// The plan's answer for an order total in a country; `nil` leaves the plan's countries unchecked.
+  ///
+  /// - Throws: as `schedule(for:startingOn:in:locale:)`.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
   ) throws(PaymentDatesError) -> Schedule {
-    let quote = startingOn(start).quote(total, country: country)
-    return Schedule(
-      planID: id, planVersion: plan.version, total: total, start: start, eligibility: quote.eligibility,
-      installments: try installments(of: quote, total: total, start: start),
-      text: sentence(for: quote, in: total.currency, locale: locale, style: .symbol),
-      textSpoken: sentence(for: quote, in: total.currency, locale: locale, style: .name))
+    try schedule(for: total, startingOn: start, in: Circumstances(country: country), locale: locale)
   }
 
   private func installments(
-    of quote: Quote, total: Money, start: CalendarDate
+    of total: Money, in dated: DatedPlan, start: CalendarDate
   ) throws(PaymentDatesError) -> [Schedule.Installment] {
-    guard quote.isEligible, let rows = dated.terms(for: total.currency)?.rows(of: total.minorUnits) else { return [] }
+    guard let rows = dated.terms(for: total.currency)?.rows(of: total.minorUnits) else { return [] }
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, total.currency) }
     var installments: [Schedule.Installment] = []
-    for number in 1...rows.count {
-      let row = rows[number - 1]
+    for index in 0..<rows.count {
+      let row = rows[index]
+      let due = try dated.dueDate(ofPayment: index + 1, startingOn: start)
       installments.append(
         Schedule.Installment(
-          number: number, due: try dated.dueDate(ofPayment: number, startingOn: start).adjusted,
-          amount: money(row.amount), principal: money(row.principal), interest: money(row.interest),
-          fee: money(row.fee),
+          number: index + 1, due: due.nominal, dueAdjusted: due.adjusted, amount: money(row.amount),
+          principal: money(row.principal), interest: money(row.interest), fee: money(row.fee),
           balance: money(row.balance)))
     }
     return installments
-  }
-
-  private func sentence(
-    for quote: Quote, in currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style
-  ) -> String {
-    let compiler = SentenceCompiler(plan: self, currency: currency, locale: locale, style: style)
-    var bytes: [UInt8] = []
-    compiler.compiled().template(for: quote).append(quote.payments, in: compiler.format, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -34,7 +34,9 @@ public struct PlanFileReview: Sendable {
     var plans: [CompiledPlan] = []
     for field in reader.planFields(bytes) {
       guard let plan = reader.plan(field, places: &places) else { continue }
-      do throws(PlanError) { plans.append(try plan.compiled(calendar: calendar)) } catch { reader.note(error, of: field) }
+      do throws(PlanError) { plans.append(try plan.compiled(calendar: calendar)) } catch {
+        reader.note(error, of: field)
+      }
     }
     self.plans = plans
     faults = reader.sortedFaults

@@ -30,7 +30,10 @@ extension PlanReader {
     let unit: RhythmWord?
     if let member = field.value["unit"] {
       unit = word(JSONField(member, at: field.path.appending("unit")))
-      if unit == nil { return nil }
+      if unit == nil {
+        if let step = field.value["step"] { _ = self.step(JSONField(step, at: field.path.appending("step"))) }
+        return nil
+      }
     } else {
       unit = nil
     }
