@@ -187,10 +187,8 @@ def on_step(total, count, step, policy, rule):
     """The same in multiples of a step, the part that the policy names taking what is off it."""
     parts = [part * step for part in even(total // step, count, policy, rule)]
     if total % step:
-        place = {"spreadFirst": (total // step) % count, "first": 0, "spreadLast": -1, "last": -1, "roundedThenLast": -1}
-        if policy == "spreadLast":
-            rest = (total // step) % count
-            place["spreadLast"] = count - rest - 1
+        more = (total // step) % count
+        place = {"spreadFirst": more, "first": 0, "spreadLast": count - more - 1, "last": -1, "roundedThenLast": -1}
         parts[place[policy]] += total % step
     return parts
 
@@ -204,6 +202,15 @@ def fees_by_payment(plan, total, currency):
     return sums
 
 
+def down_payment(plan, currency, total):
+    rule = plan.get("downPayment")
+    if rule is None:
+        return 0
+    if "percent" in rule:
+        return share(rule["percent"], total, plan["rounding"])
+    return listed(rule, "amount", "amounts", currency)
+
+
 def settled(plan, currency, limit, total, count):
     """The payments of a total in a number of them, with the fees; None where a payment would be too small."""
     if total < 1:
@@ -211,13 +218,9 @@ def settled(plan, currency, limit, total, count):
     step = units(limit["step"], currency) if "step" in limit else 1
     least = units(limit["minimumInstallment"], currency) if "minimumInstallment" in limit else 1
     fees = fees_by_payment(plan, total, currency)
-    down = 0
-    if "downPayment" in plan:
-        rule = plan["downPayment"]
-        down = share(rule["percent"], total, plan["rounding"]) if "percent" in rule else listed(
-            rule, "amount", "amounts", currency)
-        if not 1 <= down < total:
-            return None
+    if not splits_at_all(plan, currency, total):
+        return None
+    down = down_payment(plan, currency, total)
     split = total - down + fees["financed"] + fees["spread"]
     body = count - (1 if down else 0)
     off = split % step if down else 0
@@ -271,7 +274,7 @@ def quote(plan, currency, total, start, country=None, categories=()):
     found = accepted(plan, currency, limit, total)
     if total >= stated and found:
         return "eligible", {}, found
-    if total < stated or not splits_at_all(plan, currency, limit, total):
+    if total < stated or not splits_at_all(plan, currency, total):
         least = max(total, stated)
         while not accepted(plan, currency, limit, least):
             least += 1
@@ -286,8 +289,20 @@ def possible(plan, currency, limit, total, count):
     return settled(plan, currency, limit, total, count) is not None
 
 
-def splits_at_all(plan, currency, limit, total):
-    """Whether a down payment leaves something to split, however small."""
-    free = {key: value for key, value in limit.items() if key != "minimumInstallment"}
-    lowest = 2 if "downPayment" in plan else 1
-    return settled({**plan, "remainder": "last"}, currency, {**free, "step": None} if False else free, total, lowest) is not None
+def splits_at_all(plan, currency, total):
+    """Whether a down payment leaves something to split. Fees that are deducted are never so high in these cases."""
+    if "downPayment" not in plan:
+        return True
+    return 1 <= down_payment(plan, currency, total) < total
+
+
+def rows_of(payments, fees, plan, total):
+    """Principal, fee and balance of each payment: a spread fee is shared out as the plan splits."""
+    offset = 1 if "downPayment" in plan else 0
+    shares = [0] * offset + even(fees["spread"], len(payments) - offset, plan["remainder"], plan["rounding"])
+    owed, rows = total + fees["financed"], []
+    for index, amount in enumerate(payments):
+        fee = shares[index] + (fees["first"] if index == 0 else 0)
+        owed -= amount - fee
+        rows.append({"amount": amount, "principal": amount - fee, "fee": fee, "balance": owed})
+    return rows
