@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
+      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
       swiftSettings: strict),
