@@ -39,7 +39,7 @@ extension ReportedRemainder {
     into parts: UnsafeMutableBufferPointer<Int64>
   ) -> UInt64 where Word.Magnitude == Word {
     var divisor: Word = 0
-    for index in weights.indices { divisor = greatestCommonDivisor(weights[index], divisor) }
+    for index in weights.indices where divisor != 1 { divisor = greatestCommonDivisor(weights[index], divisor) }
     // A block beyond 64 bits is beyond every total. The sum is not zero, so neither are divisor and block.
     let count = UInt64(exactly: sum / divisor).map { magnitude / step / $0 } ?? 0
     var left = magnitude
