@@ -54,13 +54,13 @@ public enum HolidayTable: UInt8, CaseIterable, Sendable {
   /// The laws or authorities that the table follows.
   public var source: StaticString {
     switch self {
-    case .target: "European Central Bank, press releases of 1999-07-15, 2000-05-25 and 2000-12-14"
+    case .target: "European Central Bank, press releases of 1999-07-15 and 2000-12-14"
     case .unitedStatesFederal: "5 U.S.C. 6103; Executive Order 11582 of 1971"
     case .unitedStatesFederalReserve: "Federal Reserve Banks, standard holiday schedule"
     case .englandAndWales: "Banking and Financial Dealings Act 1971, section 1 and schedule 1; royal proclamations"
     case .australia: "public holidays acts of the states and territories, where they agree"
     case .canada: "Canada Labour Code, sections 166 and 191 to 195; Holidays Act"
-    case .brazil: "Leis 662/1949, 6.802/1980, 9.093/1995, 14.759/2023; Resolucoes CMN 2.932/2002 and 4.880/2020"
+    case .brazil: "Leis 662/1949, 6.802/1980, 9.093/1995, 14.759/2023; Resolucao CMN 4.880/2020; list of ANBIMA"
     case .japan: "Act on National Holidays (178 of 1948); Banking Act Enforcement Order, article 5"
     }
   }
