@@ -9,150 +9,24 @@ QuantLib how dates move; else the record's own closed days are taken. Exit codes
 usage.
 """
 
-import bisect
-import datetime
+import pathlib
 import sys
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
+sys.path.append(str(pathlib.Path(__file__).resolve().parent.parent / "Vectors"))
+from walked_dates import RULES, AllDays, Closed, Rule, date  # noqa: E402
+
 try:
     import holiday_sets
 except ImportError:
     holiday_sets = None
-
-EPOCH = datetime.date(1970, 1, 1).toordinal()
-FIRST, LAST = (datetime.date(year, month, day).toordinal() - EPOCH for year, month, day in ((2000, 1, 1), (2110, 12, 31)))
-RULES = ("following", "modifiedFollowing", "preceding", "modifiedPreceding")
-DAYS = {"day": 1, "week": 7}
-MONTHS = {"month": 1, "year": 12}
-
-
-def date(number):
-    return datetime.date.fromordinal(number + EPOCH)
-
-
-# Every month's days in order, and every day's place in them. -----------------------------------------------------------
-
-months = []
-places = {}
-for number in range(FIRST, LAST + 1):
-    if date(number).day == 1:
-        months.append([])
-    months[-1].append(number)
-    places[number] = (len(months) - 1, len(months[-1]))
-
-
-def is_last(number):
-    month, place = places[number]
-    return place == len(months[month])
-
-
-def anchored(number, end_of_month):
-    """A date with the day of the month that months are counted with."""
-    return number, 31 if end_of_month and is_last(number) else places[number][1]
-
-
-def advanced(state, step, times, end_of_month):
-    number, anchor = state
-    count, unit = step
-    if unit in DAYS:
-        return anchored(number + count * times * DAYS[unit], end_of_month)
-    month = months[places[number][0] + count * times * MONTHS[unit]]
-    return month[min(anchor, len(month)) - 1], anchor
-
-
-def step(text):
-    """`2 week` as a count and a unit; `-` as none."""
-    return None if text == "-" else (int(text.split()[0]), text.split()[1])
-
-
-class Rule:
-    """A rule of payment dates, from the words of the record."""
-
-    def __init__(self, rhythm, first, second, end_of_month):
-        *numbers, self.unit = rhythm.split()
-        self.numbers = [int(number) for number in numbers]
-        self.first, self.second, self.end_of_month = first, step(second), end_of_month == "1"
-        if first.split()[-1] not in ("start", "anchor", "date"):
-            self.delay = step(first)
-        if self.unit == "semiMonth":
-            self.anchors = [number for number in places if self.is_anchor(number)]
-
-    def is_anchor(self, number):
-        place = places[number][1]
-        return place in self.numbers or (is_last(number) and self.numbers[0] < place < self.numbers[1])
-
-    def begin(self, start):
-        """The first payment, and the day that months are counted with."""
-        if self.first == "start":
-            return anchored(start, self.end_of_month)
-        if self.first.endswith(" date"):
-            return anchored(int(self.first.split()[0]), self.end_of_month)
-        if self.first == "anchor":
-            return anchored(self.anchors[bisect.bisect_right(self.anchors, start)], self.end_of_month)
-        if self.first == "anchor or start":
-            return anchored(self.anchors[bisect.bisect_left(self.anchors, start)], self.end_of_month)
-        return advanced(anchored(start, self.end_of_month), self.delay, 1, self.end_of_month)
-
-    def dates(self, start, count):
-        if self.unit == "days":
-            return [start + number for number in self.numbers]
-        if self.unit == "dates":
-            return self.numbers
-        state = self.begin(start)
-        found = [state[0]]
-        if self.second:
-            state = advanced(state, self.second, 1, self.end_of_month)
-            found.append(state[0])
-        left = range(1, count - len(found) + 1)
-        if self.unit == "semiMonth":
-            after = bisect.bisect_right(self.anchors, state[0])
-            return found + [self.anchors[after + index - 1] for index in left]
-        every = (self.numbers[0], self.unit)
-        return found + [advanced(state, every, index, self.end_of_month)[0] for index in left]
-
-
-class Closed:
-    """A table's closed weekdays, and what the four rules make of its days."""
-
-    def __init__(self, first, last):
-        self.first, self.last, self.days = first, last, set()
-        self.memo = {rule: {} for rule in RULES}
-
-    def is_open(self, number):
-        if not self.first <= number <= self.last:
-            raise LookupError
-        return number not in self.days and date(number).weekday() < 5
-
-    def toward(self, number, stepping):
-        while not self.is_open(number):
-            number += stepping
-        return number
-
-    def moved(self, number, rule):
-        """The adjusted date, or None where the calendar ends on the way."""
-        memo = self.memo[rule]
-        if number not in memo:
-            memo[number] = self.find(number, rule)
-        return memo[number]
-
-    def find(self, number, rule):
-        stepping = 1 if rule.lower().endswith("following") else -1
-        try:
-            if not rule.startswith("modified"):
-                return self.toward(number, stepping)
-            inside = [day for day in months[places[number][0]] if (day - number) * stepping >= 0]
-            inside = [day for day in inside if self.is_open(day)]
-            if inside:
-                return min(inside) if stepping > 0 else max(inside)
-            return self.toward(number, -stepping)
-        except LookupError:
-            return None
 
 
 class Check:
     """Goes through the record; `line_fault` says what is wrong with a line, or nothing."""
 
     def __init__(self):
+        self.all = AllDays(2000, 2110)
         self.tables, self.movers, self.faults = {}, {}, []
         self.rule = self.table = self.moving = None
         self.counts = dict.fromkeys(("calendar", "closed", "moves", "rule", "dates", "adjusted", "due"), 0)
@@ -160,13 +34,13 @@ class Check:
     def begin(self, kind, fields):
         """Lines that say what the next ones are about."""
         if kind == "calendar":
-            self.tables[fields[0]] = Closed(int(fields[1]), int(fields[2]))
+            self.tables[fields[0]] = Closed(self.all, int(fields[1]), int(fields[2]))
         elif kind == "closed":
             self.close(fields[0], {int(field) for field in fields[1:]})
         elif kind == "rule":
-            self.rule, self.table = Rule(*fields), None
+            self.rule, self.table = Rule(self.all, *fields), None
         else:
-            self.table, self.moving, self.rule = self.tables[fields[0]], fields[1], Rule(*fields[2:])
+            self.table, self.moving, self.rule = self.tables[fields[0]], fields[1], Rule(self.all, *fields[2:])
 
     def close(self, name, days):
         table = self.tables[name]
@@ -182,8 +56,7 @@ class Check:
         start, offsets = int(fields[0]), [int(field) for field in fields[1:]]
         wanted = self.rule.dates(start, len(offsets))
         if kind == "due":
-            # Paid at once on the start date, and never moved to before it.
-            wanted = [day if day == start else max(self.table.moved(day, self.moving), start) for day in wanted]
+            wanted = [self.table.due(day, start, self.moving) for day in wanted]
         return None if [start + offset for offset in offsets] == wanted else f"expected {[day - start for day in wanted]}"
 
     def moves_fault(self, fields):
