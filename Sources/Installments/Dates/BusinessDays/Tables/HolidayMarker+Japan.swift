@@ -4,7 +4,7 @@ extension HolidayMarker {
   /// A national holiday on Sunday gives the next day that is none. The equinoxes are announced a year ahead; those of later
   /// years are computed. `completeJapan(from:through:)` adds the other days.
   ///
-  /// Source: Act on National Holidays (178 of 1948), article 2 and 3, with the laws for 2019 (throne) and for 2020 and 2021
+  /// Source: Act on National Holidays (178 of 1948), articles 2 and 3, with the laws for 2019 (throne) and for 2020 and 2021
   /// (Olympic Games); Banking Act Enforcement Order, article 5.
   mutating func markJapan() {
     fixed(1, 1, .nextDayAfterSunday)  // New Year's Day
@@ -55,7 +55,7 @@ extension HolidayMarker {
   /// The day of an equinox in Japan, 1980 to 2099, from its moment in 1980 in millionths of a day: each year it comes
   /// 0.242194 days later, and a leap day takes one back.
   ///
-  /// Source: the approximation of Shinkoyomi Benricho (1978), which the Naval Hydrographic Office's tables bear out.
+  /// Source: the approximation in Shinkoyomi Benricho, by the Hydrographic Department of Japan's Maritime Safety Agency.
   private func equinox(in1980 moment: Int) -> Int {
     let years = year - 1980
     return (moment + 242_194 * years) / 1_000_000 - years / 4

@@ -2,28 +2,30 @@
 ///
 /// Every weekend is Saturday and Sunday. A table ends in 2099, but what it says of a year to come is the law as it stood on
 /// `reviewed`: a government may proclaim a day that no rule foresees, or change the law. A merchant who needs such a day at
-/// once writes a list of dates instead (`HolidayCalendar.init(list:)`).
+/// once joins the table with a list of dates.
 ///
-///     HolidayTable(named: "gb-eng")?.calendar()
+///     HolidayTable(named: "gb-eng")?.calendar().joined(with: HolidayCalendar(list: bytes))
 public enum HolidayTable: UInt8, CaseIterable, Sendable {
-  /// Days on which the euro's settlement system is closed.
+  /// Days on which the euro's settlement system is closed: six a year, none of them moved from a weekend.
   case target
-  /// Legal public holidays of the United States as federal offices observe them.
+  /// Legal public holidays of the United States as federal offices observe them: Friday for Saturday, Monday for Sunday.
   case unitedStatesFederal
-  /// The same as the Federal Reserve Banks observe them.
+  /// The same as the Federal Reserve Banks observe them: Monday for Sunday, and open on the Friday before a Saturday.
   case unitedStatesFederalReserve
-  /// Bank holidays of England and Wales.
+  /// Bank holidays of England and Wales, with those proclaimed once.
   case englandAndWales
-  /// Public holidays that all states and territories of Australia share.
+  /// Public holidays that all states and territories of Australia share. Those that differ between states, such as the
+  /// King's Birthday and Labour Day, are left out.
   case australia
-  /// General holidays of federal workplaces, banks among them, in Canada.
+  /// General holidays of federal workplaces, banks among them, in Canada; Monday or Tuesday for a weekend. Provincial days,
+  /// such as Family Day, are left out.
   case canada
-  /// Days on which banks in Brazil are closed.
+  /// Days on which banks in Brazil are closed: national holidays, two days of Carnival, Good Friday, Corpus Christi.
   case brazil
-  /// Days on which banks in Japan are closed.
+  /// Days on which banks in Japan are closed: national holidays with their substitutes, and 31 December to 3 January.
   case japan
 
-  /// The day on which the tables were last compared with their sources.
+  /// The day on which the tables were last reviewed.
   public static var reviewed: StaticString { "2026-11-30" }
 
   /// The name by which plans refer to the table.
