@@ -1,7 +1,6 @@
 import Credit
 import ExactMoney
 import Installments
-import MoneyText
 
 extension CompiledPlan {
   /// The plan's answer for an order total.
@@ -13,16 +12,24 @@ extension CompiledPlan {
   ///   - locale: the language and number format of the sentences.
   /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999. A plan that is not
   ///   offered has no payments and never throws.
-  /// - Complexity: O(`count`), and the sentences are compiled anew; a feed compiles them once instead.
+  /// - Complexity: O(`count`), and the sentences are compiled anew: a `PlanSet` keeps them.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
   ) throws(CalendarDateError) -> Schedule {
-    let quote = dated.quote(total, country: country)
+    try schedule(
+      for: QuoteRequest(total: total, start: start, country: country, locale: locale),
+      saying: CompiledSentences(of: self, in: total.currency, locale: locale))
+  }
+
+  /// The plan's answer, in sentences that are compiled already.
+  func schedule(
+    for request: QuoteRequest, saying sentences: CompiledSentences
+  ) throws(CalendarDateError) -> Schedule {
+    let quote = dated.quote(request.total, country: request.country)
     return Schedule(
-      planID: id, planVersion: plan.version, total: total, start: start, eligibility: quote.eligibility,
-      installments: try installments(of: quote, total: total, start: start),
-      text: sentence(for: quote, in: total.currency, locale: locale, style: .symbol),
-      textSpoken: sentence(for: quote, in: total.currency, locale: locale, style: .name))
+      planID: id, planVersion: plan.version, total: request.total, start: request.start, eligibility: quote.eligibility,
+      installments: try installments(of: quote, total: request.total, start: request.start),
+      text: sentences.text(of: quote), textSpoken: sentences.textSpoken(of: quote))
   }
 
   private func installments(
@@ -42,14 +49,5 @@ extension CompiledPlan {
           principal: amount, interest: nothing, fee: nothing, balance: Money(minorUnits: owed, total.currency)))
     }
     return installments
-  }
-
-  private func sentence(
-    for quote: Quote, in currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style
-  ) -> String {
-    let compiler = SentenceCompiler(plan: self, currency: currency, locale: locale, style: style)
-    var bytes: [UInt8] = []
-    compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
