@@ -10,6 +10,7 @@ enum Program {
 
   private static let commands = [
     Command(description: QuoteCommand.description, run: QuoteCommand.run),
+    Command(description: VerifyCommand.description, run: VerifyCommand.run),
     Command(description: BatchCommand.description, run: BatchCommand.run),
     Command(description: PlansListCommand.description, run: PlansListCommand.run),
     Command(description: PlansShowCommand.description, run: PlansShowCommand.run),
