@@ -29,6 +29,7 @@ enum QuoteCommand {
         "json",
         help: "print JSON: an object for one plan, {\"offers\": […]} for several; "
           + "the key installments only with --schedule"),
+      rank, record,
     ],
     examples: [
       "parcela quote --plan pay-in-4 --amount \"129.99 USD\" --schedule",
@@ -43,23 +44,27 @@ enum QuoteCommand {
     let locale = try SharedOptions.locales(arguments).first ?? .enUS
     let country = try SharedOptions.country(arguments)
     let start = try start(arguments)
+    if arguments.has("record") { return try writeRecord(of: plans, from: start, arguments) }
     var schedules: [Schedule] = []
     for plan in plans {
       do throws(CalendarDateError) {
         schedules.append(try plan.schedule(for: total, startingOn: start, country: country, locale: locale))
       } catch {
-        throw .usage(
-          "a payment of \(plan.id) would be due beyond the year 9999", where: "--start", "name an earlier date")
+        throw beyondCalendar(plan.id)
       }
     }
-    let offers = schedules.filter(\.isEligible) + schedules.filter { !$0.isEligible }
+    let ranking = OfferRanking(schedules, by: try rule(arguments))
+    let offers = ranking.offers
     let listsPayments = arguments.has("schedule")
     if arguments.has("json") {
       let json = offers.count == 1 ? offers[0].json(installments: listsPayments) : nil
-      return try StandardStreams.write(json ?? Schedule.json(offers, installments: listsPayments))
+      return try StandardStreams.write(json ?? ranking.json(installments: listsPayments))
     }
     var text = "\(total.machineText), first payment \(start.isoText), locale \(locale.rawValue)\n"
-    for offer in offers { text += "\n" + offer.terminalText(listsPayments: listsPayments) }
+    for place in ranking.places {
+      text += "\n" + place.schedule.terminalText(listsPayments: listsPayments)
+      if arguments.has("rank") { text += place.terminalText }
+    }
     try StandardStreams.write(text)
   }
 
@@ -69,15 +74,25 @@ enum QuoteCommand {
     do throws(AmountTextError) {
       total = try Money(machineText: Array(text.utf8).span)
     } catch {
-      // The reason's own mend speaks of feeds.
-      let mend =
-        error.reason == .missingCurrency
-        ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
-      throw .usage(
-        "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
+      throw failure(of: text, error)
     }
     _ = try SharedOptions.currency(total.currency.code, option: "--amount")
     return total
+  }
+
+  /// What is wrong with an amount.
+  static func failure(of text: String, _ error: AmountTextError) -> CommandFailure {
+    // The reason's own mend speaks of feeds.
+    let mend =
+      error.reason == .missingCurrency
+      ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
+    return .usage(
+      "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
+  }
+
+  /// A plan whose payments have no date.
+  static func beyondCalendar(_ planID: String) -> CommandFailure {
+    .usage("a payment of \(planID) would be due beyond the year 9999", where: "--start", "name an earlier date")
   }
 
   private static func start(_ arguments: Arguments) throws(CommandFailure) -> CalendarDate {
