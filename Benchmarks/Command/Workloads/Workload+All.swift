@@ -29,6 +29,8 @@ extension Workload {
     rationalAddGMP,
     quoteFour,
     quoteFourDecimal,
+    planSetQuote,
+    planSetQuoteCompiling,
     moneyText,
     moneyTextFormatStyle,
     batch,
