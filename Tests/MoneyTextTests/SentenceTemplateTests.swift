@@ -1,4 +1,5 @@
 import ExactMoney
+import Installments
 import MoneyText
 import Testing
 
@@ -11,7 +12,7 @@ struct SentenceTemplateTests {
 
   private static func text(_ template: SentenceTemplate, _ split: EqualSplit, _ format: MoneyFormat) -> String {
     var output: [UInt8] = []
-    template.append(split, in: format, to: &output)
+    template.append(Payments(split), in: format, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -68,7 +69,7 @@ struct SentenceTemplateTests {
       var output: [UInt8] = []
       let format = MoneyFormat(
         currency: .usd, number: NumberFormat(decimalSeparator: .point, groupSeparator: .comma), prefix: [], suffix: [])
-      SentenceTemplate().append(try EqualSplit(of: -5, into: 4, remainder: .first), in: format, to: &output)
+      SentenceTemplate().append(Payments(try EqualSplit(of: -5, into: 4, remainder: .first)), in: format, to: &output)
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     ),
     (
       "every", #"{"unit": "semiMonth", "step": 1}"#,
-      #"the word "semiMonth" is unknown (plans.json:4:19, plans[0].every.unit): write "day", "week" or "month""#
+      #"the word "semiMonth" is unknown (plans.json:4:19, plans[0].every.unit): write "day", "week", "month" or "year""#
     ),
     (
       "every", #"{"unit": "monthly", "step": 1}"#,
@@ -195,7 +195,7 @@ import Testing
     let jpy = try #require(Currency(isoCode: "JPY"))
     let eur = try #require(Currency(isoCode: "EUR"))
     let expected = InstallmentPlan(
-      id: "a", name: "A – 1", version: "7", count: 3, every: try #require(PaymentFrequency(every: 2, .month)),
+      id: "a", name: "A – 1", version: "7", count: 3, every: try #require(PaymentRhythm(every: 2, .month)),
       rounding: .halfToEven, remainder: .last,
       limits: [
         .init(currency: usd, minimum: -50, maximum: 150_000), .init(currency: kwd, minimum: nil, maximum: 3333),
@@ -237,11 +237,11 @@ import Testing
     var plans: [InstallmentPlan] = []
     for rounding in RoundingRule.allCases {
       for remainder in RemainderPolicy.withoutRounding + [.roundedThenLast(rounding)] {
-        for unit in PaymentFrequency.Unit.allCases {
+        for unit in PaymentStep.Unit.allCases {
           plans.append(
             InstallmentPlan(
               id: "p\(plans.count)", name: plans.count % 2 == 0 ? nil : "\"é\"\n", count: 4,
-              every: try #require(PaymentFrequency(every: 1 + plans.count, unit)), rounding: rounding,
+              every: try #require(PaymentRhythm(every: 1 + plans.count, unit)), rounding: rounding,
               remainder: remainder,
               limits: [
                 .init(currency: usd, minimum: 1, maximum: Int64.max),

@@ -1,5 +1,6 @@
 import Credit
 import Foundation
+import Installments
 import Parcela
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
   func payInFour() throws {
     let plan = try PlanLibrary.presets().plan("pay-in-4")
     #expect(plan.count == 4)
-    #expect(plan.every.unit == .week && plan.every.step == 2)
+    #expect(plan.every == PaymentRhythm(every: 2, .week))
     #expect(plan.limits.first?.minimum == 3500)
     #expect(plan.limits.first?.maximum == 150_000)
     #expect(plan.limits.count == 53)

@@ -19,7 +19,7 @@ struct PrintedBoundsTests {
     let compiler = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, style: .name)
     let nothing = plan.dated.quote(Money(minorUnits: 0, currency))
     var output: [UInt8] = []
-    compiler.compiled().template(for: nothing).append(nothing.amounts, in: compiler.format, to: &output)
+    compiler.compiled().template(for: nothing).append(nothing.payments, in: compiler.format, to: &output)
     let sentence = String(decoding: output, as: UTF8.self)
     let amounts = try Self.amounts(in: sentence, currency)
     func accepts(_ total: Int64) -> Bool { plan.dated.quote(Money(minorUnits: total, currency)).isEligible }

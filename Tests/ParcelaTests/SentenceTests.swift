@@ -20,7 +20,7 @@ struct SentenceTests {
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
+        id: "p", count: .exactly(count), every: try #require(PaymentRhythm(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }
@@ -31,7 +31,7 @@ struct SentenceTests {
       let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
       let quote = plan.dated.quote(Money(minorUnits: total, currency), country: country)
       var output: [UInt8] = []
-      compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
+      compiler.compiled().template(for: quote).append(quote.payments, in: compiler.format, to: &output)
       return String(decoding: output, as: UTF8.self)
     }
   }
@@ -86,7 +86,7 @@ struct SentenceTests {
           let parts = (0..<count).map { split[$0] }
           let quote = plan.dated.quote(Money(minorUnits: total, .usd))
           var output: [UInt8] = []
-          sentences.template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
+          sentences.template(for: quote).append(quote.payments, in: compiler.format, to: &output)
           let text = String(decoding: output, as: UTF8.self)
           guard text == Self.expected(parts) else {
             Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")

@@ -108,9 +108,9 @@ struct SlowReference {
     of column: OutputColumn, _ id: [UInt8], _ total: Money, _ plan: CompiledPlan, _ quote: Quote,
     _ locale: LocaleIdentifier
   ) -> [[UInt8]]? {
-    let payments = quote.isEligible ? (0..<quote.amounts.count).map { quote.amounts[$0] } : nil
+    let payments = quote.isEligible ? (0..<quote.payments.count).map { quote.payments[$0] } : nil
     let date = { (number: Int) in
-      (try? plan.dated.dueDate(ofPayment: number, startingOn: options.start)).map { [Array($0.isoText.utf8)] }
+      (try? plan.dated.dueDate(ofPayment: number, startingOn: options.start)).map { [Array($0.adjusted.isoText.utf8)] }
     }
     switch column {
     case .id: return [id]
@@ -146,7 +146,7 @@ struct SlowReference {
   ) -> [UInt8] {
     let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
     var text: [UInt8] = []
-    compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &text)
+    compiler.compiled().template(for: quote).append(quote.payments, in: compiler.format, to: &text)
     return text
   }
 }

@@ -19,11 +19,16 @@ public struct PlanSentences: Hashable, Sendable {
   public let currencyNotOffered: SentenceTemplate
   /// Said when the plan is not offered in the shopper's country.
   public let countryNotOffered: SentenceTemplate
+  /// Said when the plan is not offered from the start date.
+  public let outsideDates: SentenceTemplate
+  /// Said when the plan is not offered for a product category of the order.
+  public let categoryExcluded: SentenceTemplate
 
   /// Groups a plan's sentences.
   public init(
     equal: SentenceTemplate, firstApart: SentenceTemplate, lastApart: SentenceTemplate, belowRange: SentenceTemplate,
-    aboveRange: SentenceTemplate, currencyNotOffered: SentenceTemplate, countryNotOffered: SentenceTemplate
+    aboveRange: SentenceTemplate, currencyNotOffered: SentenceTemplate, countryNotOffered: SentenceTemplate,
+    outsideDates: SentenceTemplate, categoryExcluded: SentenceTemplate
   ) {
     self.equal = equal
     self.firstApart = firstApart
@@ -32,16 +37,20 @@ public struct PlanSentences: Hashable, Sendable {
     self.aboveRange = aboveRange
     self.currencyNotOffered = currencyNotOffered
     self.countryNotOffered = countryNotOffered
+    self.outsideDates = outsideDates
+    self.categoryExcluded = categoryExcluded
   }
 
   /// The sentence that is true of a quote.
   public func template(for quote: Quote) -> SentenceTemplate {
     switch quote.eligibility {
-    case .eligible where quote.amounts.isNearlyEqual: equal
+    case .eligible where quote.payments.isNearlyEqual: equal
     // Where the two runs of an equal split differ by more, one of them is a single payment.
-    case .eligible: quote.amounts.leadingCount == 1 ? firstApart : lastApart
+    case .eligible: quote.payments.run(at: 0).count == 1 ? firstApart : lastApart
     case .currencyNotOffered: currencyNotOffered
     case .countryNotOffered: countryNotOffered
+    case .outsideDates: outsideDates
+    case .categoryExcluded: categoryExcluded
     case .aboveMaximum: aboveRange
     case .belowMinimum, .nothingToPay, .negativeTotal, .installmentBelowMinimum: belowRange
     }

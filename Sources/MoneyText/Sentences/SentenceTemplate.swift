@@ -1,4 +1,5 @@
 import ExactMoney
+import Installments
 
 /// A sentence about one plan in one locale and currency: bytes, with slots for the amounts of a quote.
 ///
@@ -16,11 +17,11 @@ public struct SentenceTemplate: Hashable, Sendable {
 
     /// The amount that the slot states, in minor units.
     @inlinable
-    public func amount(in split: EqualSplit) -> Int64 {
+    public func amount(in payments: Payments) -> Int64 {
       switch self {
-      case .leading: split.leadingPart
-      case .trailing: split.trailingCount == 0 ? split.leadingPart : split.trailingPart
-      case .largest: split.largestPart
+      case .leading: payments.first
+      case .trailing: payments.last
+      case .largest: payments.largest
       }
     }
   }
@@ -66,20 +67,20 @@ public struct SentenceTemplate: Hashable, Sendable {
   /// Appends the sentence for a quote's payments to a growing buffer.
   ///
   /// - Parameters:
-  ///   - split: the payments.
+  ///   - payments: the payments.
   ///   - format: the format that the slots were appended in.
   ///   - output: where the UTF-8 bytes go.
   /// - Precondition: no payment is negative, which those of a quote never are: the symbol stands before the number, and
   ///   no sign before the symbol.
-  public func append(_ split: EqualSplit, in format: MoneyFormat, to output: inout [UInt8]) {
-    precondition(split.smallestPart >= 0, "a sentence states no negative payments")
+  public func append(_ payments: Payments, in format: MoneyFormat, to output: inout [UInt8]) {
+    precondition(payments.smallest >= 0, "a sentence states no negative payments")
     for piece in pieces {
       switch piece {
       case .text(let bytes): output.append(contentsOf: bytes)
       case .number(let slot):
-        format.withNumber(slot.amount(in: split).magnitude) { number in output.append(contentsOf: number) }
+        format.withNumber(slot.amount(in: payments).magnitude) { number in output.append(contentsOf: number) }
       case .unit(let slot, let singular, let plural):
-        output.append(contentsOf: format.usesSingular(slot.amount(in: split).magnitude) ? singular : plural)
+        output.append(contentsOf: format.usesSingular(slot.amount(in: payments).magnitude) ? singular : plural)
       }
     }
   }

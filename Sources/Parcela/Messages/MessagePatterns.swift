@@ -25,6 +25,10 @@ struct MessagePatterns: Sendable {
   var currencyNotOffered: String
   /// The plan is not offered in the country.
   var countryNotOffered: String
+  /// The plan is not offered from the start date.
+  var outsideDates: String
+  /// The plan is not offered for a category of the order.
+  var categoryExcluded: String
 
   static let english = MessagePatterns(
     interestFree: "interest-free ",
@@ -37,5 +41,7 @@ struct MessagePatterns: Sendable {
     upTo: "Available for order totals up to {maximum}",
     exactly: "Available for order totals of exactly {minimum}",
     currencyNotOffered: "Not available in {currency}",
-    countryNotOffered: "Not available in your country")
+    countryNotOffered: "Not available in your country",
+    outsideDates: "Not available on this date",
+    categoryExcluded: "Not available for this order")
 }

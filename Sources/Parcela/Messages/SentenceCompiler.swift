@@ -40,7 +40,8 @@ public struct SentenceCompiler: Sendable {
       belowRange: template(rangePattern(isAbove: false)),
       aboveRange: template(rangePattern(isAbove: true)),
       currencyNotOffered: template(patterns.currencyNotOffered),
-      countryNotOffered: template(patterns.countryNotOffered))
+      countryNotOffered: template(patterns.countryNotOffered), outsideDates: template(patterns.outsideDates),
+      categoryExcluded: template(patterns.categoryExcluded))
   }
 
   /// The bounds to state of a total that is out of them: those the plan names, and the least total in any case where
@@ -83,7 +84,7 @@ public struct SentenceCompiler: Sendable {
     }
   }
 
-  private func append(bound: KeyPath<QuoteTerms, Int64>, to template: inout SentenceTemplate) {
+  private func append(bound: KeyPath<CurrencyTerms, Int64>, to template: inout SentenceTemplate) {
     guard let terms = plan.terms(for: currency) else { return }
     template.append(text: format.text(terms[keyPath: bound]).utf8)
   }

@@ -10,12 +10,11 @@ extension CompiledPlan {
   ///   - start: the date of the first payment.
   ///   - country: the shopper's country; `nil` leaves the plan's countries unchecked.
   ///   - locale: the language and number format of the sentences.
-  /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999. A plan that is not
-  ///   offered has no payments and never throws.
+  /// - Throws: where a payment has no date from this start. A plan that is not offered has no payments and never throws.
   /// - Complexity: O(`count`), and the sentences are compiled anew: a `PlanSet` keeps them.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
-  ) throws(CalendarDateError) -> Schedule {
+  ) throws(PaymentDatesError) -> Schedule {
     try schedule(
       for: QuoteRequest(total: total, start: start, country: country, locale: locale),
       saying: CompiledSentences(of: self, in: total.currency, locale: locale))
@@ -24,8 +23,8 @@ extension CompiledPlan {
   /// The plan's answer, in sentences that are compiled already.
   func schedule(
     for request: QuoteRequest, saying sentences: CompiledSentences
-  ) throws(CalendarDateError) -> Schedule {
-    let quote = dated.quote(request.total, country: request.country)
+  ) throws(PaymentDatesError) -> Schedule {
+    let quote = startingOn(request.start).quote(request.total, in: request.circumstances)
     return Schedule(
       planID: id, planVersion: plan.version, total: request.total, start: request.start, eligibility: quote.eligibility,
       installments: try installments(of: quote, total: request.total, start: request.start),
@@ -34,19 +33,18 @@ extension CompiledPlan {
 
   private func installments(
     of quote: Quote, total: Money, start: CalendarDate
-  ) throws(CalendarDateError) -> [Schedule.Installment] {
-    guard quote.isEligible else { return [] }
-    let nothing = Money(minorUnits: 0, total.currency)
-    var owed = total.minorUnits
+  ) throws(PaymentDatesError) -> [Schedule.Installment] {
+    guard quote.isEligible, let rows = dated.terms(for: total.currency)?.rows(of: total.minorUnits) else { return [] }
+    func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, total.currency) }
     var installments: [Schedule.Installment] = []
-    for number in 1...dated.count {
-      let amount = Money(minorUnits: quote.amounts[number - 1], total.currency)
-      // Each part is positive and all sum to the total: never below zero, and zero after the last.
-      owed -= amount.minorUnits
+    for number in 1...rows.count {
+      let row = rows[number - 1]
       installments.append(
         Schedule.Installment(
-          number: number, due: try dated.dueDate(ofPayment: number, startingOn: start), amount: amount,
-          principal: amount, interest: nothing, fee: nothing, balance: Money(minorUnits: owed, total.currency)))
+          number: number, due: try dated.dueDate(ofPayment: number, startingOn: start).adjusted,
+          amount: money(row.amount), principal: money(row.principal), interest: money(row.interest),
+          fee: money(row.fee),
+          balance: money(row.balance)))
     }
     return installments
   }

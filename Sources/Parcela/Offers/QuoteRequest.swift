@@ -12,26 +12,30 @@ public struct QuoteRequest: Hashable, Sendable {
   public var total: Money
   /// The date of the first payment.
   public var start: CalendarDate
-  /// The shopper's country; `nil` leaves the plan's countries unchecked.
-  public var country: CountryCode?
+  /// What else of the order decides: country and categories.
+  public var circumstances: Circumstances
   /// The language and number format of the sentences.
   public var locale: LocaleIdentifier
 
   /// Asks for a total.
-  public init(total: Money, start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier) {
+  public init(total: Money, start: CalendarDate, in circumstances: Circumstances, locale: LocaleIdentifier) {
     self.total = total
     self.start = start
-    self.country = country
+    self.circumstances = circumstances
     self.locale = locale
+  }
+
+  /// Asks for a total in a country; `nil` leaves the plans' countries unchecked.
+  public init(total: Money, start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier) {
+    self.init(total: total, start: start, in: Circumstances(country: country), locale: locale)
   }
 }
 
 extension CompiledPlan {
   /// The plan's answer to a request.
   ///
-  /// - Throws: what `schedule(for:startingOn:country:locale:)` does.
-  public func schedule(for request: QuoteRequest) throws(CalendarDateError) -> Schedule {
-    try schedule(
-      for: request.total, startingOn: request.start, country: request.country, locale: request.locale)
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  public func schedule(for request: QuoteRequest) throws(PaymentDatesError) -> Schedule {
+    try schedule(for: request, saying: CompiledSentences(of: self, in: request.total.currency, locale: request.locale))
   }
 }

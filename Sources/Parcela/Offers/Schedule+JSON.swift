@@ -50,7 +50,9 @@ extension JSONWriter {
       member("excess", Money(minorUnits: excess, schedule.currency).amountText)
     case .installmentBelowMinimum(let largestCount):
       member("largestCount", largestCount)
-    case .eligible, .nothingToPay, .negativeTotal, .currencyNotOffered, .countryNotOffered: break
+    case .eligible, .nothingToPay, .negativeTotal, .currencyNotOffered, .countryNotOffered, .outsideDates,
+      .categoryExcluded:
+      break
     }
   }
 

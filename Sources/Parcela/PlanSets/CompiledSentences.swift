@@ -20,7 +20,7 @@ struct CompiledSentences: Sendable {
 
     func text(of quote: Quote) -> String {
       var bytes: [UInt8] = []
-      sentences.template(for: quote).append(quote.amounts, in: format, to: &bytes)
+      sentences.template(for: quote).append(quote.payments, in: format, to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     }
   }

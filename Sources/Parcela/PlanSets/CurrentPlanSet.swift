@@ -102,10 +102,10 @@ public final class CurrentPlanSet: Sendable {
 
   /// The answers of the current set, ranked.
   ///
-  /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999.
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
   public func offers(
     for request: QuoteRequest, by rule: OfferRanking.Rule = .given
-  ) throws(CalendarDateError) -> Answer {
+  ) throws(PaymentDatesError) -> Answer {
     let edition = edition
     return Answer(generation: edition.generation, ranking: try edition.set.offers(for: request, by: rule))
   }

@@ -56,9 +56,9 @@ public final class PlanSet: Sendable {
 
   /// The answers of all plans, in their order.
   ///
-  /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999.
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
   /// - Complexity: O(payments of all plans).
-  public func schedules(for request: QuoteRequest) throws(CalendarDateError) -> [Schedule] {
+  public func schedules(for request: QuoteRequest) throws(PaymentDatesError) -> [Schedule] {
     var schedules: [Schedule] = []
     schedules.reserveCapacity(plans.count)
     for index in plans.indices { schedules.append(try schedule(ofPlan: index, for: request)) }
@@ -67,10 +67,10 @@ public final class PlanSet: Sendable {
 
   /// The answers of all plans, ranked.
   ///
-  /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999.
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
   public func offers(
     for request: QuoteRequest, by rule: OfferRanking.Rule = .given
-  ) throws(CalendarDateError) -> OfferRanking {
+  ) throws(PaymentDatesError) -> OfferRanking {
     OfferRanking(try schedules(for: request), by: rule)
   }
 
@@ -79,9 +79,9 @@ public final class PlanSet: Sendable {
   /// - Parameters:
   ///   - index: the plan's place in `plans`.
   ///   - request: what is asked.
-  /// - Throws: `CalendarDateError.outOfRange` where a payment would be due beyond the year 9999.
+  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
   /// - Precondition: `index` is one of `plans`.
-  public func schedule(ofPlan index: Int, for request: QuoteRequest) throws(CalendarDateError) -> Schedule {
+  public func schedule(ofPlan index: Int, for request: QuoteRequest) throws(PaymentDatesError) -> Schedule {
     let plan = plans[index]
     let key = SentenceKey(planIndex: index, currency: request.total.currency, locale: request.locale)
     guard let compiled = sentences[key] else { return try plan.schedule(for: request) }

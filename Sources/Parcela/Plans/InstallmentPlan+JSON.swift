@@ -9,11 +9,12 @@ extension JSONWriter {
       writer.member("id", plan.id)
       if let name = plan.name { writer.member("name", name) }
       if let version = plan.version { writer.member("version", version) }
-      writer.member("count", plan.count)
+      if case .exactly(let count) = plan.count { writer.member("count", count) }
       writer.key("every")
       writer.object(oneLine: true) { writer in
-        writer.member("unit", plan.every.unit.planWord)
-        writer.member("step", plan.every.step)
+        guard case .every(let step) = plan.every else { return }
+        writer.member("unit", step.unit.planWord)
+        writer.member("step", step.count)
       }
       writer.member("rounding", plan.rounding.planWord)
       writer.member("remainder", RemainderWord(plan.remainder).planWord)

@@ -49,7 +49,7 @@ extension PlanFileError.Fault {
     case .currencyWithoutMinorUnit: "use a currency that payments are made in"
     case .amountIsNumber(let lexeme): "write it as a string: \(quoted(lexeme))"
     case .amount(_, let reason, let currency): mendOfAmount(reason, currency)
-    case .stepOutOfRange: "write a whole number from 1 to \(PaymentFrequency.maximumStep)"
+    case .stepOutOfRange: "write a whole number from 1 to \(PaymentStep.maximumCount)"
     case .date(_, .malformed): "write it as YYYY-MM-DD"
     case .date: "write a day of the calendar as YYYY-MM-DD"
     case .noPlans: "write one or more in \"plans\""

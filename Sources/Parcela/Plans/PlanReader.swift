@@ -64,16 +64,16 @@ struct PlanReader {
     }
     let source = try plan.optional("source").map(source)
     return InstallmentPlan(
-      id: id, name: name, version: version, count: count, every: every, rounding: rounding,
+      id: id, name: name, version: version, count: .exactly(count), every: every, rounding: rounding,
       remainder: remainder.policy(rounding: rounding), limits: limits, countries: countries, source: source)
   }
 
-  private func frequency(_ field: JSONField) throws(PlanFileError) -> PaymentFrequency {
+  private func frequency(_ field: JSONField) throws(PlanFileError) -> PaymentRhythm {
     let every = try fields(field, known: PlanKeys.every)
-    let unit: PaymentFrequency.Unit = try word(required("unit", of: every))
+    let unit: PaymentStep.Unit = try word(required("unit", of: every))
     let stepField = try required("step", of: every)
     let step = try integer(stepField)
-    guard let frequency = PaymentFrequency(every: step, unit) else { throw fault(.stepOutOfRange(step), at: stepField) }
+    guard let frequency = PaymentRhythm(every: step, unit) else { throw fault(.stepOutOfRange(step), at: stepField) }
     return frequency
   }
 

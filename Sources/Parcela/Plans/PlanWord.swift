@@ -90,12 +90,13 @@ enum RemainderWord: String, PlanWord {
   }
 }
 
-extension PaymentFrequency.Unit: PlanWord {
+extension PaymentStep.Unit: PlanWord {
   var planWord: String {
     switch self {
     case .day: "day"
     case .week: "week"
     case .month: "month"
+    case .year: "year"
     }
   }
 
@@ -104,6 +105,7 @@ extension PaymentFrequency.Unit: PlanWord {
     case "days", "daily": [Self.day.planWord]
     case "weeks", "weekly", "biweekly", "fortnight": [Self.week.planWord]
     case "months", "monthly": [Self.month.planWord]
+    case "years", "yearly", "annually": [Self.year.planWord]
     default: []
     }
   }

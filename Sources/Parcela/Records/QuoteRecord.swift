@@ -62,7 +62,7 @@ public struct QuoteRecord: Hashable, Sendable {
   public init(_ inputs: Inputs, plans: [CompiledPlan]) throws(QuoteRecordError) {
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(CalendarDateError) { schedules.append(try plan.schedule(for: inputs.request)) } catch {
+      do throws(PaymentDatesError) { schedules.append(try plan.schedule(for: inputs.request)) } catch {
         throw .unanswerable(planID: plan.id, error)
       }
     }
@@ -75,5 +75,5 @@ public struct QuoteRecord: Hashable, Sendable {
 /// Why a record cannot be made.
 public enum QuoteRecordError: Error, Hashable, Sendable {
   /// A plan has no answer, because a date is out of the calendar.
-  case unanswerable(planID: String, CalendarDateError)
+  case unanswerable(planID: String, PaymentDatesError)
 }

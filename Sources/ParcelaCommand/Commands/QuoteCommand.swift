@@ -47,7 +47,7 @@ enum QuoteCommand {
     if arguments.has("record") { return try writeRecord(of: plans, from: start, arguments) }
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(CalendarDateError) {
+      do throws(PaymentDatesError) {
         schedules.append(try plan.schedule(for: total, startingOn: start, country: country, locale: locale))
       } catch {
         throw beyondCalendar(plan.id)

@@ -31,7 +31,9 @@ extension Schedule {
     case .currencyNotOffered: ": choose a plan that is offered in \(currency.code)"
     case .countryNotOffered: ": choose a plan that is offered in the country"
     case .installmentBelowMinimum(let largestCount):
-      ": a payment would be less than one minor unit: choose a plan of at most \(largestCount) payments"
+      ": a payment would be too small: choose a plan of at most \(largestCount) payments"
+    case .outsideDates: ": choose a plan that is offered on this date"
+    case .categoryExcluded: ": choose a plan that is offered for everything in the order"
     }
   }
 }

@@ -40,7 +40,7 @@ final class CurrencyRows: @unchecked Sendable {
         for index in RowIndex.allCases { (rows + index.rawValue).initialize(to: Atomic(nil)) }
         (variants + localeIndex * plan.plans.count + planIndex).initialize(
           to: Variant(
-            terms: compiled.dated.terms(for: currency), number: UnsafePointer(number), rows: rows,
+            terms: compiled.dated.terms(for: currency)?.mostPayments, number: UnsafePointer(number), rows: rows,
             planIndex: planIndex, localeIndex: localeIndex))
       }
     }

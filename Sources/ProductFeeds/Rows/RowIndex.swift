@@ -16,6 +16,8 @@ enum RowIndex: Int, CaseIterable {
   case currencyNotOffered
   case countryNotOffered
   case installmentBelowMinimum
+  case outsideDates
+  case categoryExcluded
 
   /// The row of an eligible quote.
   @inline(__always)
@@ -37,6 +39,8 @@ enum RowIndex: Int, CaseIterable {
     case .currencyNotOffered: self = .currencyNotOffered
     case .countryNotOffered: self = .countryNotOffered
     case .installmentBelowMinimum: self = .installmentBelowMinimum
+    case .outsideDates: self = .outsideDates
+    case .categoryExcluded: self = .categoryExcluded
     }
   }
 
@@ -55,6 +59,8 @@ enum RowIndex: Int, CaseIterable {
     case .currencyNotOffered: .currencyNotOffered
     case .countryNotOffered: .countryNotOffered
     case .installmentBelowMinimum: .installmentBelowMinimum(largestCount: 0)
+    case .outsideDates: .outsideDates(validFrom: nil, validUntil: nil)
+    case .categoryExcluded: .categoryExcluded
     }
   }
 }

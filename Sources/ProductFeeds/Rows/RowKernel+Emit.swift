@@ -43,7 +43,7 @@ extension RowKernel {
     guard let terms = variant.pointee.terms else { return .currencyNotOffered }
     guard isOffered[variant.pointee.planIndex] else { return .countryNotOffered }
     guard terms.accepts(total) else { return RowIndex(refusal: terms.refusal(of: total)) }
-    let split = terms.amounts(ofAccepted: total)
+    let split = terms.evenSplit(ofAccepted: total)
     amounts.set(split: split, minorUnitDigits: minorUnitDigits)
     return RowIndex(eligible: split)
   }

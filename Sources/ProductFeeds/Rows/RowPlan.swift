@@ -19,19 +19,19 @@ struct RowPlan: Sendable {
 
   /// Settles a run's dates.
   ///
-  /// - Throws: `outOfRange` where a plan's last payment is due beyond year 9999.
+  /// - Throws: where a payment has no date from this start.
   init(
     plans: [CompiledPlan], locales: [LocaleIdentifier], columns: [OutputColumn], format: RowFormat,
     start: CalendarDate
-  ) throws(CalendarDateError) {
+  ) throws(PaymentDatesError) {
     self.plans = plans
     self.locales = locales
     self.columns = columns
     self.format = format
-    dueDates = try plans.map { (plan) throws(CalendarDateError) in
+    dueDates = try plans.map { (plan) throws(PaymentDatesError) in
       (
-        try plan.dated.dueDate(ofPayment: 1, startingOn: start),
-        try plan.dated.dueDate(ofPayment: plan.dated.count, startingOn: start)
+        try plan.dated.dueDate(ofPayment: 1, startingOn: start).adjusted,
+        try plan.dated.dueDate(ofPayment: plan.dated.count, startingOn: start).adjusted
       )
     }
   }
