@@ -15,6 +15,7 @@ enum Program {
     Command(description: PlansListCommand.description, run: PlansListCommand.run),
     Command(description: PlansShowCommand.description, run: PlansShowCommand.run),
     Command(description: PlansCheckCommand.description, run: PlansCheckCommand.run),
+    Command(description: PlansCompileCommand.description, run: PlansCompileCommand.run),
     Command(description: CompletionBashCommand.description, run: CompletionBashCommand.run),
   ]
 

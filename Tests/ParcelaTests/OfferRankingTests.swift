@@ -8,10 +8,10 @@ import Testing
 @Suite("Ranked offers")
 struct OfferRankingTests {
   private static func plan(
-    _ id: String, _ count: Int, _ unit: PaymentFrequency.Unit = .month, minimum: Int64? = nil
+    _ id: String, _ count: Int, _ unit: PaymentStep.Unit = .month, minimum: Int64? = nil
   ) throws -> CompiledPlan {
     try InstallmentPlan(
-      id: id, count: count, every: try #require(PaymentFrequency(every: 1, unit)), rounding: .halfAwayFromZero,
+      id: id, count: .exactly(count), every: try #require(PaymentRhythm(every: 1, unit)), rounding: .halfAwayFromZero,
       remainder: .spreadFirst,
       limits: minimum.map { [InstallmentPlan.Limit(currency: .usd, minimum: $0, maximum: nil)] } ?? []
     ).compiled()

@@ -45,7 +45,7 @@ struct QuoteRecordTests {
     }
     #expect(offers.map { $0["schedule"]?["plan"]?.kind } == [.string("pay-in-4"), .string("pay-in-3")])
     #expect(offers[0]["checksum"]?.kind == .string("0201c45d51a79051"))
-    #expect(plans.map { $0["fingerprint"]?.kind } == record.plans.map { .string($0.fingerprint) })
+    #expect(plans.map { $0["fingerprint"]?.kind } == record.plans.map { .string($0.plan.fingerprint) })
   }
 
   @Test("Each leaf changed, each member removed and each key renamed is found")

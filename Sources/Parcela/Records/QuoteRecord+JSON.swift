@@ -52,12 +52,16 @@ extension JSONWriter {
     startLine()
     key("plans")
     array { writer in
-      for plan in record.plans {
+      for (plan, calendar) in zip(record.plans, record.calendars) {
         writer.startLine()
         writer.object { writer in
-          writer.member("fingerprint", plan.fingerprint)
+          writer.member("fingerprint", plan.plan.fingerprint)
+          if let calendar {
+            writer.key("calendar")
+            writer.value(RecordCalendar(calendar))
+          }
           writer.key("plan")
-          writer.value(plan)
+          writer.value(plan.plan)
         }
       }
     }
@@ -82,7 +86,13 @@ extension JSONWriter {
     object { writer in
       writer.member("amount", inputs.amount)
       writer.member("start", inputs.request.start.isoText)
-      if let country = inputs.request.country { writer.member("country", country.text) }
+      if let country = inputs.request.circumstances.country { writer.member("country", country.text) }
+      if !inputs.categories.isEmpty {
+        writer.key("categories")
+        writer.array { writer in
+          for category in inputs.categories { writer.value(category) }
+        }
+      }
       writer.member("locale", inputs.request.locale.rawValue)
       writer.member("rank", inputs.rule.rawValue)
       if let date = inputs.date { writer.member("date", date.isoText) }

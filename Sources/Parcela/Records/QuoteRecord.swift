@@ -16,9 +16,12 @@ public struct QuoteRecord: Hashable, Sendable {
   /// What was asked.
   public let inputs: Inputs
   /// The plans, in the order given.
-  public let plans: [InstallmentPlan]
+  public let plans: [CompiledPlan]
   /// The answers of all plans, whether they are offered or not.
   public let ranking: OfferRanking
+
+  /// What each plan's dates need of its holiday calendar; `nil` where a plan moves no dates.
+  let calendars: [HolidayCalendar?]
 
   /// The version of the format that this library writes, and the greatest that it reads.
   public static let format = 1
@@ -27,6 +30,8 @@ public struct QuoteRecord: Hashable, Sendable {
   public struct Inputs: Hashable, Sendable {
     /// The amount as it was written: `129.99 USD`.
     public let amount: String
+    /// The product categories in the order.
+    public let categories: [String]
     /// What the amount and the further inputs ask for.
     public let request: QuoteRequest
     /// The rule that ranks the offers.
@@ -40,17 +45,21 @@ public struct QuoteRecord: Hashable, Sendable {
     ///   - amount: the order total: `129.99 USD`.
     ///   - start: the date of the first payment.
     ///   - country: the shopper's country; `nil` leaves the plans' countries unchecked.
+    ///   - categories: the product categories in the order. One without a name excludes nothing.
     ///   - locale: the language and number format of the sentences.
     ///   - rule: the rule that ranks the offers.
     ///   - date: the day on which the answer is given, to be recorded.
     /// - Throws: `AmountTextError` where `amount` is none.
     public init(
-      amount: String, start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier,
-      rule: OfferRanking.Rule = .given, date: CalendarDate? = nil
+      amount: String, start: CalendarDate, country: CountryCode? = nil, categories: [String] = [],
+      locale: LocaleIdentifier, rule: OfferRanking.Rule = .given, date: CalendarDate? = nil
     ) throws(AmountTextError) {
       self.amount = amount
+      self.categories = categories
+      let circumstances = Circumstances(
+        country: country, categories: categories.compactMap { CategoryName(Array($0.utf8)) })
       request = QuoteRequest(
-        total: try Money(machineText: Array(amount.utf8).span), start: start, country: country, locale: locale)
+        total: try Money(machineText: Array(amount.utf8).span), start: start, in: circumstances, locale: locale)
       self.rule = rule
       self.date = date
     }
@@ -58,22 +67,25 @@ public struct QuoteRecord: Hashable, Sendable {
 
   /// Computes the answers of the plans and makes their record.
   ///
-  /// - Throws: `unanswerable` with the plan where a payment would be due beyond the year 9999.
+  /// - Throws: `unanswerable` with the plan where a payment has no date for that start.
   public init(_ inputs: Inputs, plans: [CompiledPlan]) throws(QuoteRecordError) {
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(PaymentDatesError) { schedules.append(try plan.schedule(for: inputs.request)) } catch {
+      let schedule: Schedule
+      do throws(PaymentDatesError) { schedule = try plan.schedule(for: inputs.request) } catch {
         throw .unanswerable(planID: plan.id, error)
       }
+      schedules.append(schedule)
     }
     self.inputs = inputs
-    self.plans = plans.map(\.plan)
+    self.plans = plans
+    calendars = zip(plans, schedules).map { RecordCalendar(of: $0, for: $1)?.calendar }
     ranking = OfferRanking(schedules, by: inputs.rule)
   }
 }
 
 /// Why a record cannot be made.
 public enum QuoteRecordError: Error, Hashable, Sendable {
-  /// A plan has no answer, because a date is out of the calendar.
+  /// A plan has no answer, because a payment has no date.
   case unanswerable(planID: String, PaymentDatesError)
 }

@@ -77,12 +77,14 @@ public struct RecordFileError: Error, Hashable, Sendable {
     case country(String)
     /// A word that is none of those that belong here.
     case unknownWord(String, known: [String])
+    /// A calendar whose dates are not in their order, whose holidays lie outside them, or whose weekend is all week.
+    case calendar
     /// The list of plans is empty.
     case noPlans
     /// A plan that cannot be used.
     case plan(PlanFileError.Fault)
-    /// A payment of this plan would be due beyond the year 9999.
-    case unanswerable(planID: String)
+    /// A payment of this plan has no date for the start.
+    case unanswerable(planID: String, PaymentDatesError)
   }
 
   /// Names a file, a place in it and its fault.

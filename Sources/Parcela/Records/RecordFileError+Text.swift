@@ -25,14 +25,17 @@ extension RecordFileError.Fault {
     case .unknownWord(let word, _): "the word \(quoted(word)) is unknown"
     case .noPlans: "the record has no plans"
     case .plan(let fault): fault.what
-    case .unanswerable(let planID): "a payment of \(planID) would be due beyond the year 9999"
+    case .calendar: "the calendar contradicts itself"
+    case .unanswerable(let planID, .firstBeforeStart): "the first payment of \(planID) was due before the start"
+    case .unanswerable(let planID, .outsideCalendar): "the calendar of \(planID) does not know a day that it needs"
+    case .unanswerable(let planID, _): "a payment of \(planID) would be due beyond the year 9999"
     }
   }
 
   /// How to mend it. A record is not to be edited, so that most faults are mended by the record as it was written.
   public var mend: String {
     switch self {
-    case .syntax, .shape, .amount, .date, .country, .noPlans, .plan, .unanswerable:
+    case .syntax, .shape, .amount, .date, .country, .noPlans, .plan, .calendar, .unanswerable:
       "get the record as it was written"
     case .notARecord: "name a file that parcela quote --record has written"
     case .newerFormat: "read it with a later parcela: this one reads up to format \(QuoteRecord.format)"

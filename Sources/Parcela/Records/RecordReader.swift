@@ -31,39 +31,63 @@ struct RecordReader {
     let amount = try string(amountField)
     let start = try date(inputs.required("start"))
     let country = try inputs.optional("country").map(country)
+    let categories = try inputs.optional("categories").map(strings) ?? []
     let locale = try word(inputs.required("locale"), of: LocaleIdentifier.self)
     let rule = try word(inputs.required("rank"), of: OfferRanking.Rule.self)
     let date = try inputs.optional("date").map(date)
     do throws(AmountTextError) {
       return try QuoteRecord.Inputs(
-        amount: amount, start: start, country: country, locale: locale, rule: rule, date: date)
+        amount: amount, start: start, country: country, categories: categories, locale: locale, rule: rule, date: date)
     } catch {
       throw fault(.amount(amount, error.reason), at: amountField)
     }
   }
 
   func plans(_ field: JSONField) throws(RecordFileError) -> [CompiledPlan] {
-    let elements = try shaped { () throws(JSONFieldError) in try field.elements() }
+    let elements = try elements(field)
     guard !elements.isEmpty else { throw fault(.noPlans, at: field) }
     var places: [String: JSONPosition] = [:]
     var plans: [CompiledPlan] = []
     for element in elements {
       let entry = try fields(element, known: RecordKeys.plan)
       _ = try string(entry.required("fingerprint"))
-      plans.append(try plan(entry.required("plan"), places: &places))
+      let calendar = try entry.optional("calendar").map(calendar)
+      plans.append(try plan(entry.required("plan"), calendar, places: &places))
     }
     return plans
   }
 
   private func plan(
-    _ field: JSONField, places: inout [String: JSONPosition]
+    _ field: JSONField, _ calendar: HolidayCalendar?, places: inout [String: JSONPosition]
   ) throws(RecordFileError) -> CompiledPlan {
     do throws(PlanFileError) {
       let plan = try PlanReader(file: file).plan(field, places: &places)
-      do throws(PlanError) { return try plan.compiled() } catch { throw field.located(error, file: file) }
+      do throws(PlanError) { return try plan.compiled { _ in calendar } } catch {
+        throw field.located(error, file: file)
+      }
     } catch {
       throw RecordFileError(.plan(error.fault), file: error.file, path: error.path, position: error.position)
     }
+  }
+
+  private func calendar(_ field: JSONField) throws(RecordFileError) -> HolidayCalendar {
+    let calendar = try fields(field, known: RecordKeys.calendar)
+    _ = try string(calendar.required("fingerprint"))
+    let daysField = try calendar.required("weekend")
+    var weekend = WeekdaySet.none
+    for name in try strings(daysField) {
+      guard let day = Weekday(named: Array(name.utf8).span) else {
+        throw fault(.unknownWord(name, known: Weekday.allCases.map(\.name.description)), at: daysField)
+      }
+      weekend = weekend.inserting(day)
+    }
+    let (first, last) = (try date(calendar.required("validFrom")), try date(calendar.required("validUntil")))
+    var holidays: [CalendarDate] = []
+    for element in try elements(calendar.required("holidays")) { holidays.append(try date(element)) }
+    guard let read = HolidayCalendar(weekend: weekend, from: first, through: last, holidays: holidays) else {
+      throw fault(.calendar, at: field)
+    }
+    return read
   }
 
   private func date(_ field: JSONField) throws(RecordFileError) -> CalendarDate {
@@ -85,6 +109,16 @@ struct RecordReader {
       throw fault(.unknownWord(text, known: Word.allCases.map(\.rawValue)), at: field)
     }
     return word
+  }
+
+  private func elements(_ field: JSONField) throws(RecordFileError) -> [JSONField] {
+    try shaped { () throws(JSONFieldError) in try field.elements() }
+  }
+
+  private func strings(_ field: JSONField) throws(RecordFileError) -> [String] {
+    var texts: [String] = []
+    for element in try elements(field) { texts.append(try string(element)) }
+    return texts
   }
 
   private func string(_ field: JSONField) throws(RecordFileError) -> String {
@@ -126,7 +160,9 @@ public enum RecordKeys {
   /// Of `versions`; all are required.
   public static let versions = ["parcela", "cldr", "iso4217"]
   /// Of `inputs`.
-  public static let inputs = ["amount", "start", "country", "locale", "rank", "date"]
-  /// Of an element of `plans`; all are required.
-  public static let plan = ["fingerprint", "plan"]
+  public static let inputs = ["amount", "start", "country", "categories", "locale", "rank", "date"]
+  /// Of an element of `plans`; all but the calendar are required.
+  public static let plan = ["fingerprint", "calendar", "plan"]
+  /// Of a calendar; all are required.
+  public static let calendar = ["fingerprint", "weekend", "validFrom", "validUntil", "holidays"]
 }

@@ -36,7 +36,7 @@ public struct RecordVerification: Hashable, Sendable {
 
   /// Computes a record again.
   ///
-  /// - Throws: `unanswerable` where a payment would be due beyond the year 9999, which no record says that was written.
+  /// - Throws: `unanswerable` where a payment has no date, which no record says that was written.
   /// - Complexity: that of quoting and writing all plans again.
   public init(of file: RecordFile) throws(RecordFileError) {
     let record: QuoteRecord
@@ -62,9 +62,9 @@ public struct RecordVerification: Hashable, Sendable {
 
   private static func fileError(_ error: QuoteRecordError, _ file: RecordFile) -> RecordFileError {
     switch error {
-    case .unanswerable(let planID, _):
+    case .unanswerable(let planID, let reason):
       RecordFileError(
-        .unanswerable(planID: planID), file: file.name, path: .top.appending("inputs"),
+        .unanswerable(planID: planID, reason), file: file.name, path: .top.appending("inputs"),
         position: file.value["inputs"]?.position ?? file.value.position)
     }
   }
