@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+      name: "MoneyTextTests", dependencies: ["MoneyText", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
     .testTarget(

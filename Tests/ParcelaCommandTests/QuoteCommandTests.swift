@@ -71,7 +71,8 @@ import Testing
       ("40.00 EUR", "klarna-pay-in-3-fr", "countryNotOffered: choose a plan that is offered in the country"),
       (
         "3 JPY", "pay-in-6",
-        "installmentBelowMinimum: a payment would be too small: choose a plan of at most 3 payments"
+        "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of at most 3 "
+          + "payments"
       ),
     ])
   func refusals(_ amount: String, _ plan: String, _ status: String) throws {

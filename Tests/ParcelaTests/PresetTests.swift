@@ -90,7 +90,15 @@ import Testing
     }
     #expect(keys("file") == PlanKeys.file)
     #expect(keys("plan") == PlanKeys.plan)
-    #expect(keys("every") == PlanKeys.every)
+    #expect(keys("countRange") == PlanKeys.countRange)
+    #expect(keys("countList") == PlanKeys.countList)
+    #expect(keys("interval") == PlanKeys.interval)
+    #expect(keys("semiMonthly") == PlanKeys.semiMonthly)
+    #expect(keys("dates") == PlanKeys.dates)
+    #expect(keys("first") == PlanKeys.first)
+    #expect(keys("businessDays") == PlanKeys.businessDays)
+    #expect(keys("downPayment") == PlanKeys.downPayment)
+    #expect(keys("fee") == PlanKeys.fee)
     #expect(keys("limit") == PlanKeys.limit)
     #expect(keys("source") == PlanKeys.source)
     for (name, required) in [("plan", ["id", "count", "every", "rounding", "remainder"]), ("limit", ["currency"])] {

@@ -136,7 +136,7 @@ import Testing
       }
     }
     return owed == 0 && schedule.installments.count == count && schedule.totalOfPayments == schedule.total
-      && schedule.financeCharge.minorUnits == 0 && schedule.annualPercentageRate.text == "0.00"
+      && schedule.financeCharge.minorUnits == 0 && schedule.annualPercentageRate?.text == "0.00"
   }
 
   @Test(

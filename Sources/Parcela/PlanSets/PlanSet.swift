@@ -45,7 +45,7 @@ public final class PlanSet: Sendable {
       for currency in Set(plan.plan.limits.map(\.currency)).union(currencies) {
         for locale in locales {
           sentences[SentenceKey(planIndex: index, currency: currency, locale: locale)] =
-            CompiledSentences(of: plan, in: currency, locale: locale)
+            CompiledSentences(of: plan, in: currency, locale: locale, compilesAhead: true)
         }
       }
     }

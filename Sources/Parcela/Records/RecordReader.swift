@@ -60,14 +60,23 @@ struct RecordReader {
   private func plan(
     _ field: JSONField, _ calendar: HolidayCalendar?, places: inout [String: JSONPosition]
   ) throws(RecordFileError) -> CompiledPlan {
-    do throws(PlanFileError) {
-      let plan = try PlanReader(file: file).plan(field, places: &places)
-      do throws(PlanError) { return try plan.compiled { _ in calendar } } catch {
-        throw field.located(error, file: file)
-      }
-    } catch {
-      throw RecordFileError(.plan(error.fault), file: error.file, path: error.path, position: error.position)
+    var reader = PlanReader(file: file)
+    let plan = reader.plan(field, places: &places)
+    guard let plan, reader.faults.isEmpty else { throw fault(of: reader) }
+    do throws(PlanError) { return try plan.compiled { _ in calendar } } catch {
+      throw fault(field.located(error, file: file))
     }
+  }
+
+  private func fault(of reader: PlanReader) -> RecordFileError {
+    guard let first = reader.sortedFaults.first else {
+      preconditionFailure("a plan that could not be read has left a fault")
+    }
+    return fault(first)
+  }
+
+  private func fault(_ error: PlanFileError) -> RecordFileError {
+    RecordFileError(.plan(error.fault), file: error.file, path: error.path, position: error.position)
   }
 
   private func calendar(_ field: JSONField) throws(RecordFileError) -> HolidayCalendar {

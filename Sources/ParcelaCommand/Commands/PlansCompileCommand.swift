@@ -15,6 +15,7 @@ enum PlansCompileCommand {
       """,
     options: [
       SharedOptions.plan,
+      SharedOptions.holidays,
       CommandOption("start", "DATE", help: "the only start date that the bytes are for (default any)"),
       CommandOption("out", "FILE", required: true, completion: .file, help: "where the bytes go; - is standard output"),
     ],
@@ -25,7 +26,8 @@ enum PlansCompileCommand {
 
   /// Compiles the plans and writes the file whole, or leaves what was there.
   static func run(_ arguments: Arguments) throws(CommandFailure) {
-    let plans = try PlanArguments.compiledPlans(arguments.all("plan"))
+    let holidays = try HolidayFiles(arguments.all("holidays"))
+    let plans = try PlanArguments.compiledPlans(arguments.all("plan"), holidays)
     let start = try SharedOptions.date(arguments, "start")
     var bytes: [UInt8] = []
     for plan in plans { bytes += plan.bytes(startingOn: start) }

@@ -41,15 +41,19 @@ enum PlansListCommand {
   }
 
   private static func every(_ rhythm: PaymentRhythm) -> String {
-    guard case .every(let step) = rhythm else { return "-" }
-    let unit =
-      switch step.unit {
-      case .day: "day"
-      case .week: "week"
-      case .month: "month"
-      case .year: "year"
-      }
-    return step.count == 1 ? unit : "\(step.count) \(unit)s"
+    switch rhythm {
+    case .every(let step):
+      let unit =
+        switch step.unit {
+        case .day: "day"
+        case .week: "week"
+        case .month: "month"
+        case .year: "year"
+        }
+      return step.count == 1 ? unit : "\(step.count) \(unit)s"
+    case .semiMonthly(let days): return "month, days \(days.first) and \(days.second)"
+    case .listed: return "listed"
+    }
   }
 
   private static func limits(_ limits: [InstallmentPlan.Limit]) -> String {

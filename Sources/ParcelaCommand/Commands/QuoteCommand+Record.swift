@@ -31,7 +31,8 @@ extension QuoteCommand {
     let inputs: QuoteRecord.Inputs
     do throws(AmountTextError) {
       inputs = try QuoteRecord.Inputs(
-        amount: amount, start: start, country: country, locale: locale, rule: rule, date: date)
+        amount: amount, start: start, country: country, categories: arguments.all("category"), locale: locale,
+        rule: rule, date: date)
     } catch {
       throw failure(of: amount, error)
     }
@@ -42,7 +43,7 @@ extension QuoteCommand {
 
   private static func unanswerable(_ error: QuoteRecordError) -> CommandFailure {
     switch error {
-    case .unanswerable(let planID, _): beyondCalendar(planID)
+    case .unanswerable(let planID, let reason): SharedOptions.failure(reason, plan: planID)
     }
   }
 }
