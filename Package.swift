@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
-        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
+        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json", "Records/record.schema.json",
         "Presets/README.md", "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+      name: "MoneyTextTests", dependencies: ["MoneyText", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
     .testTarget(

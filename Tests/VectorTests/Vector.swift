@@ -77,12 +77,16 @@ struct Vector {
     let total = Money(
       minorUnits: try minorUnits("total", of: try currency("currency")), try currency("currency"))
     let dates: [CalendarDate]
-    do throws(CalendarDateError) {
-      let start = try CalendarDate(isoText: Array(text("start").utf8).span)
+    let start: CalendarDate
+    do throws(CalendarDateError) { start = try CalendarDate(isoText: Array(text("start").utf8).span) } catch {
+      return expect("error", "\(error)")
+    }
+    do throws(PaymentDatesError) {
       var due: [CalendarDate] = []
-      for number in 1...plan.count { due.append(try plan.dueDate(ofPayment: number, startingOn: start)) }
+      for number in 1...plan.count { due.append(try plan.dueDate(ofPayment: number, startingOn: start).adjusted) }
       dates = due
     } catch {
+      if case .outOfRange = error { return expect("error", "outOfRange") }
       return expect("error", "\(error)")
     }
     let quote = plan.quote(total)
@@ -103,11 +107,11 @@ struct Vector {
   private func installmentFault(_ quote: Quote, _ dates: [CalendarDate], _ currency: Currency) throws -> String? {
     let rows = fields["installments"] as? [[String: Any]] ?? []
     guard quote.isEligible else { return rows.isEmpty ? nil : "has installments" }
-    guard rows.count == quote.amounts.count else { return "there are \(quote.amounts.count) installments" }
+    guard rows.count == quote.payments.count else { return "there are \(quote.payments.count) installments" }
     for (index, row) in rows.enumerated() {
       let vector = Vector(fields: row)
-      guard row["number"] as? Int == index + 1, try vector.minorUnits("amount", of: currency) == quote.amounts[index]
-      else { return "installment \(index + 1) is \(quote.amounts[index])" }
+      guard row["number"] as? Int == index + 1, try vector.minorUnits("amount", of: currency) == quote.payments[index]
+      else { return "installment \(index + 1) is \(quote.payments[index])" }
       if let fault = vector.expect("due", dates[index].isoText) { return "installment \(index + 1): \(fault)" }
     }
     return nil

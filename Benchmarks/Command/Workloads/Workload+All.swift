@@ -31,6 +31,8 @@ extension Workload {
     rationalAddGMP,
     quoteFour,
     quoteFourDecimal,
+    planSetQuote,
+    planSetQuoteCompiling,
     moneyText,
     moneyTextFormatStyle,
     batch,

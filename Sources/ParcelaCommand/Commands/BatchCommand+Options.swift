@@ -34,9 +34,11 @@ extension BatchCommand {
       CommandOption("currency", "CODE", help: "currency of prices that name none; without it they are rejected"),
       SharedOptions.locale,
       SharedOptions.country,
+      SharedOptions.holidays,
       CommandOption("now", "INSTANT", help: "when sale windows are judged (default the clock)"),
       CommandOption("utc-offset", "OFFSET", help: "offset of times that name none (default +00:00)"),
-      CommandOption("start", "DATE", help: "date of the first payment (default the date of --now)"),
+      CommandOption(
+        "start", "DATE", help: "date on which plans start: that of a payment at purchase (default the date of --now)"),
       CommandOption(
         "rejects", "FILE", completion: .file,
         help:
@@ -73,10 +75,12 @@ extension BatchCommand {
     guard let output = arguments.value("out") else {
       throw .usage("--out is missing", description, mend: "say --out FILE")
     }
+    let plans = try PlanArguments.compiledPlans(
+      arguments.all("plan"), HolidayFiles(arguments.all("holidays")))
     let offset = try SharedOptions.utcOffset(arguments)
     let now = try SharedOptions.now(arguments, offsetSeconds: offset)
     var options = BatchOptions(
-      feeds: arguments.operands, plans: try PlanArguments.compiledPlans(arguments.all("plan")), output: output,
+      feeds: arguments.operands, plans: plans, output: output,
       now: now, start: try SharedOptions.start(arguments, now: now, offsetSeconds: offset))
     options.utcOffsetSeconds = offset
     options.locales = try SharedOptions.locales(arguments)

@@ -8,6 +8,7 @@ struct FeedColumns: Hashable, Sendable {
   let saleWindow: Int?
   let currency: Int?
   let country: Int?
+  let category: Int?
 
   /// Finds the fields in a header.
   ///
@@ -27,6 +28,7 @@ struct FeedColumns: Hashable, Sendable {
     saleWindow = try finder.column(of: .salePriceEffectiveDate)
     currency = try finder.column(of: .currency)
     country = try finder.column(of: .country)
+    category = try finder.column(of: .category)
   }
 }
 
