@@ -49,11 +49,12 @@ import Testing
     let plans = ["klarna-pay-in-3-fr", "pay-in-6", "pay-in-4", "pay-in-2"].flatMap { ["--plan", $0] }
     let command = ["quote", "--amount", "34.99 USD", "--start", "2026-11-30", "--json"]
     let result = try CommandRunner.run(command + plans)
-    let ids = result.output.split(separator: "\n").filter { $0.contains("\"plan\": ") }.map { line in
+    let ids = result.output.split(separator: "\n").filter { $0.contains("\"plan\": ") && !$0.contains("place") }.map {
+      line in
       line.split(separator: "\"")[3]
     }
     #expect(ids == ["pay-in-6", "pay-in-2", "klarna-pay-in-3-fr", "pay-in-4"])
-    #expect(result.output.hasPrefix("{\"offers\": [\n  {") && result.output.hasSuffix("}]}\n"))
+    #expect(result.output.hasPrefix("{\"offers\": [\n  {") && result.output.hasSuffix("}]}}\n"))
     #expect(result.status == 0)
   }
 

@@ -15,6 +15,7 @@ import sys
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
+import due_dates  # noqa: E402
 import exact  # noqa: E402
 import plans  # noqa: E402
 import texts  # noqa: E402
@@ -226,6 +227,7 @@ def main():
         "splits.json": split_fault,
         "amounts.json": texts.amount_fault,
         "schedules.json": schedule_fault,
+        "dates.json": due_dates.fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
         "allocations.json": exact.allocation_fault,

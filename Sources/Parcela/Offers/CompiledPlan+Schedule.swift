@@ -1,7 +1,6 @@
 import Credit
 import ExactMoney
 import Installments
-import MoneyText
 
 extension CompiledPlan {
   /// The plan's answer for an order total.
@@ -13,20 +12,11 @@ extension CompiledPlan {
   ///   - locale: the language and number format of the sentences.
   /// - Throws: `PaymentDatesError` where a payment has no date for that start: beyond the year 9999, before the start, or
   ///   on days that a holiday calendar does not know. A plan that is not offered has no payments and never throws.
-  /// - Complexity: O(`count`), and the sentences are compiled anew; a feed compiles them once instead.
+  /// - Complexity: O(`count`), and the sentences are compiled anew; a `PlanSet` keeps them, and a feed compiles them once.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, in circumstances: Circumstances, locale: LocaleIdentifier
   ) throws(PaymentDatesError) -> Schedule {
-    let dated = startingOn(start)
-    let quote = dated.quote(total, in: circumstances)
-    func text(_ style: MoneyFormat.Style) -> String {
-      SentenceCompiler(plan: self, currency: total.currency, locale: locale, style: style).text(of: quote)
-    }
-    return Schedule(
-      planID: id, planVersion: plan.version, total: total, start: start,
-      reasons: dated.reasons(against: total, in: circumstances), fees: quote.fees,
-      installments: quote.isEligible ? try installments(of: total, in: dated, start: start) : [],
-      text: text(.symbol), textSpoken: text(.name))
+    try schedule(for: QuoteRequest(total: total, start: start, in: circumstances, locale: locale))
   }
 
   /// The plan's answer for an order total in a country; `nil` leaves the plan's countries unchecked.
@@ -36,6 +26,19 @@ extension CompiledPlan {
     for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
   ) throws(PaymentDatesError) -> Schedule {
     try schedule(for: total, startingOn: start, in: Circumstances(country: country), locale: locale)
+  }
+
+  /// The plan's answer, in sentences whose formats are compiled already.
+  func schedule(
+    for request: QuoteRequest, saying sentences: CompiledSentences
+  ) throws(PaymentDatesError) -> Schedule {
+    let dated = startingOn(request.start)
+    let quote = dated.quote(request.total, in: request.circumstances)
+    return Schedule(
+      planID: id, planVersion: plan.version, total: request.total, start: request.start,
+      reasons: dated.reasons(against: request.total, in: request.circumstances), fees: quote.fees,
+      installments: quote.isEligible ? try installments(of: request.total, in: dated, start: request.start) : [],
+      text: sentences.text(of: quote), textSpoken: sentences.textSpoken(of: quote))
   }
 
   private func installments(

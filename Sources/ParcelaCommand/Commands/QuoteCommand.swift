@@ -35,6 +35,7 @@ enum QuoteCommand {
         "json",
         help: "print JSON: an object for one plan, {\"offers\": […]} for several; "
           + "the key installments only with --schedule"),
+      rank, record,
     ],
     examples: [
       "parcela quote --plan pay-in-4 --amount \"129.99 USD\" --schedule",
@@ -50,6 +51,7 @@ enum QuoteCommand {
     let locale = try SharedOptions.locales(arguments).first ?? .enUS
     let circumstances = try circumstances(arguments)
     let start = try start(arguments)
+    if arguments.has("record") { return try writeRecord(of: plans, from: start, arguments) }
     var schedules: [Schedule] = []
     for plan in plans {
       do throws(PaymentDatesError) {
@@ -58,15 +60,19 @@ enum QuoteCommand {
         throw SharedOptions.failure(error, plan: plan.id)
       }
     }
-    let offers = schedules.filter(\.isEligible) + schedules.filter { !$0.isEligible }
+    let ranking = OfferRanking(schedules, by: try rule(arguments))
+    let offers = ranking.offers
     let listsPayments = arguments.has("schedule")
     if arguments.has("json") {
       let json = offers.count == 1 ? offers[0].json(installments: listsPayments) : nil
-      return try StandardStreams.write(json ?? Schedule.json(offers, installments: listsPayments))
+      return try StandardStreams.write(json ?? ranking.json(installments: listsPayments))
     }
     let name = SharedOptions.nameOfStart(plans)
     var text = "\(total.machineText), \(name) \(start.isoText), locale \(locale.rawValue)\n"
-    for offer in offers { text += "\n" + offer.terminalText(listsPayments: listsPayments) }
+    for place in ranking.places {
+      text += "\n" + place.schedule.terminalText(listsPayments: listsPayments)
+      if arguments.has("rank") { text += place.terminalText }
+    }
     try StandardStreams.write(text)
   }
 
@@ -87,15 +93,20 @@ enum QuoteCommand {
     do throws(AmountTextError) {
       total = try Money(machineText: Array(text.utf8).span)
     } catch {
-      // The reason's own mend speaks of feeds.
-      let mend =
-        error.reason == .missingCurrency
-        ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
-      throw .usage(
-        "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
+      throw failure(of: text, error)
     }
     _ = try SharedOptions.currency(total.currency.code, option: "--amount")
     return total
+  }
+
+  /// What is wrong with an amount.
+  static func failure(of text: String, _ error: AmountTextError) -> CommandFailure {
+    // The reason's own mend speaks of feeds.
+    let mend =
+      error.reason == .missingCurrency
+      ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
+    return .usage(
+      "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
   }
 
   private static func start(_ arguments: Arguments) throws(CommandFailure) -> CalendarDate {
