@@ -28,6 +28,7 @@ extension Workload {
     rationalAdd,
     rationalAddGMP,
     quoteFour,
+    quoteFourDownPayment,
     quoteFourDecimal,
     moneyText,
     moneyTextFormatStyle,
