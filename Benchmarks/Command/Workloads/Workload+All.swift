@@ -30,6 +30,7 @@ extension Workload {
     rationalAdd,
     rationalAddGMP,
     quoteFour,
+    quoteFourDownPayment,
     quoteFourDecimal,
     planSetQuote,
     planSetQuoteCompiling,
