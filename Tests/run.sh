@@ -148,6 +148,9 @@ suite_money_fuzz() {
   PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter MoneyFuzz
 }
 
+# Payment dates and holidays, recomputed by other means.
+suite_dates() { Tests/Slow/dates.sh; }
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -178,6 +181,7 @@ slow_suites=(
   "fuzz of fractions|suite_rational_fuzz||"
   "fuzz of money|suite_money_fuzz||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
+  "dates recomputed|suite_dates|python3|python3"
   "vectors recomputed|suite_vectors|python3|python3"
 )
 for line in "${slow_suites[@]}"; do

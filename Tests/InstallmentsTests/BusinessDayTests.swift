@@ -111,6 +111,32 @@ struct BusinessDayTests {
     #expect(isoText(try calendar.adjusted(february[10], by: .modifiedPreceding)) == "2026-03-01")
   }
 
+  @Test("Two calendars joined: closed where either is, known where both are")
+  func joined() throws {
+    let table = HolidayTable.target.calendar()
+    let list = try HolidayCalendar(
+      list: Array("weekend: friday\nvalid: 1999-06-01 2026-12-30\n2026-09-07 Closed".utf8).span)
+    let both = try #require(table.joined(with: list))
+    #expect(both == list.joined(with: table))
+    #expect(isoText(both.firstDate) == "2000-01-01" && isoText(both.lastDate) == "2026-12-30")
+    var day = both.firstDate
+    while day <= both.lastDate {
+      guard try both.isBusinessDay(day) == (table.isBusinessDay(day) && list.isBusinessDay(day)) else {
+        Issue.record("\(isoText(day))")
+        return
+      }
+      day = try day.adding(days: 1)
+    }
+    #expect(throws: HolidayCalendarError.outsideCalendar(day)) { try both.isBusinessDay(day) }
+    let weekdays = [Weekday.monday, .tuesday, .wednesday, .thursday].reduce(WeekdaySet.none) { $0.inserting($1) }
+    let (first, last) = (both.firstDate, both.lastDate)
+    let weekend = try #require(HolidayCalendar(weekend: weekdays, from: first, through: last, holidays: []))
+    #expect(both.joined(with: weekend) == nil)
+    #expect(table.joined(with: weekend) != nil)
+    let early = try #require(HolidayCalendar(weekend: .none, from: .earliest, through: .earliest, holidays: []))
+    #expect(table.joined(with: early) == nil)
+  }
+
   @Test("Calendars that cannot be")
   func refused() throws {
     let (first, last) = (try isoDate("2026-01-01"), try isoDate("2026-12-31"))

@@ -17,6 +17,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
+import due_dates  # noqa: E402
 import exact  # noqa: E402
 import texts  # noqa: E402
 import wrong  # noqa: E402
@@ -245,6 +246,7 @@ def main():
         "splits.json": split_fault,
         "amounts.json": texts.amount_fault,
         "schedules.json": schedule_fault,
+        "dates.json": due_dates.fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
         "allocations.json": exact.allocation_fault,

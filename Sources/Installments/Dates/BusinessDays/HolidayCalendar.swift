@@ -15,7 +15,7 @@ public struct HolidayCalendar: Hashable, Sendable {
   public let firstDate: CalendarDate
   /// The last day that the calendar knows.
   public let lastDate: CalendarDate
-  private let holidays: DaySet
+  let holidays: DaySet
 
   /// For a span and a weekend that have been checked.
   init(weekend: WeekdaySet, from firstDate: CalendarDate, through lastDate: CalendarDate, holidays: DaySet) {

@@ -17,6 +17,9 @@ public struct WeekdaySet: Hashable, Sendable {
   /// This set and one day more.
   public func inserting(_ day: Weekday) -> WeekdaySet { WeekdaySet(bits: bits | 1 << day.rawValue) }
 
+  /// The days of both sets.
+  public func union(_ other: WeekdaySet) -> WeekdaySet { WeekdaySet(bits: bits | other.bits) }
+
   /// Whether a day is in the set.
   public func contains(_ day: Weekday) -> Bool { bits & 1 << day.rawValue != 0 }
 

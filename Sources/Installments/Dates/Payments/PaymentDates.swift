@@ -14,15 +14,11 @@ import ExactMoney
 /// nothing for the next: from 31 January monthly payments are due on 28 February and 31 March. With `endOfMonth`, a day to
 /// keep that is the last of its month keeps to last days: from 30 April to 31 May.
 ///
-///     let dates = try PaymentDates(
-///       count: 4, rhythm: .every(month), first: .after(month), endOfMonth: false)
+///     let dates = try PaymentDates(count: 4, rhythm: .every(month), first: .after(month))      // month: 1, .month
 ///     try dates.nominalDate(ofPayment: 1, startingOn: CalendarDate("2026-01-31"))     // 2026-02-28
 ///     try dates.nominalDate(ofPayment: 2, startingOn: CalendarDate("2026-01-31"))     // 2026-03-31
 ///
 /// Nominal dates of a plan are strictly increasing.
-///
-/// Source: the anchor day is that of the Consumer Credit Directive's remark on a day that a month does not have, which is
-/// its last; a year counts as twelve months there as here.
 public struct PaymentDates: Hashable, Sendable {
   /// Number of payments, 1 to 600.
   public let count: Int

@@ -5,6 +5,8 @@ extension HolidayMarker {
   /// Eve, a substitute for Anzac Day on a weekend, and the days of one state or city. South Australia calls 26 December
   /// Proclamation Day.
   ///
+  /// Begins after 2011, when Anzac Day was Easter Monday and states differed about the Tuesday; it will be again in 2095.
+  ///
   /// Source: the public holidays acts of the states and territories, such as the Public Holidays Act 2010 of New South
   /// Wales; the National Day of Mourning by proclamations of September 2022.
   mutating func markAustralia() {
@@ -13,7 +15,6 @@ extension HolidayMarker {
     easter(-2)  // Good Friday
     easter(1)  // Easter Monday
     fixed(4, 25)  // Anzac Day
-    once(2011, 4, 26)  // Anzac Day was Easter Monday that year, and the Tuesday a holiday instead
     once(2022, 9, 22)  // National Day of Mourning
     fixed(12, 25, .nextWeekday)  // Christmas Day
     fixed(12, 26, .nextWeekday)  // Boxing Day

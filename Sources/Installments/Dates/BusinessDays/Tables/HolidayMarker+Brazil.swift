@@ -4,20 +4,21 @@ extension HolidayMarker {
   /// left out.
   ///
   /// Source: Lei 662/1949 as changed by Lei 10.607/2002, Lei 6.802/1980, Lei 9.093/1995, Lei 14.759/2023 (20 November, from
-  /// 2024); Resolucao CMN 2.932/2002 and 4.880/2020 for the days on which banks are closed besides.
+  /// 2024); Resolução CMN 4.880/2020 and its forerunners for the days on which banks are closed besides, as in the list of
+  /// bank holidays that ANBIMA publishes.
   mutating func markBrazil() {
-    fixed(1, 1)  // Confraternizacao Universal
+    fixed(1, 1)  // Confraternização Universal
     easter(-48)  // Carnival Monday
     easter(-47)  // Carnival Tuesday
     easter(-2)  // Good Friday
     fixed(4, 21)  // Tiradentes
     fixed(5, 1)  // Dia do Trabalho
     easter(60)  // Corpus Christi
-    fixed(9, 7)  // Independencia
+    fixed(9, 7)  // Independência
     fixed(10, 12)  // Nossa Senhora Aparecida
     fixed(11, 2)  // Finados
-    fixed(11, 15)  // Proclamacao da Republica
-    if year >= 2024 { fixed(11, 20) }  // Consciencia Negra
+    fixed(11, 15)  // Proclamação da República
+    if year >= 2024 { fixed(11, 20) }  // Consciência Negra
     fixed(12, 25)  // Christmas Day
   }
 }

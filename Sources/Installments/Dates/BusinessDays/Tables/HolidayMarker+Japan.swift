@@ -2,12 +2,11 @@ extension HolidayMarker {
   /// The national holidays of Japan, with substitutes, and 31 December to 3 January, on which banks are closed.
   ///
   /// A national holiday on Sunday gives the next day that is none. The equinoxes are announced a year ahead; those of later
-  /// years are computed. `markDaysBetweenHolidays(from:through:)` adds the days between two holidays.
+  /// years are computed. `completeJapan(from:through:)` adds the other days.
   ///
-  /// Source: Act on National Holidays (178 of 1948), article 2 and 3, with the laws for 2019 (throne) and for 2020 and 2021
+  /// Source: Act on National Holidays (178 of 1948), articles 2 and 3, with the laws for 2019 (throne) and for 2020 and 2021
   /// (Olympic Games); Banking Act Enforcement Order, article 5.
   mutating func markJapan() {
-    markJapaneseBankDays()
     fixed(1, 1, .nextDayAfterSunday)  // New Year's Day
     nth(2, .monday, of: 1)  // Coming of Age Day
     fixed(2, 11, .nextDayAfterSunday)  // National Foundation Day
@@ -22,12 +21,6 @@ extension HolidayMarker {
     fixed(9, septemberEquinox, .nextDayAfterSunday)
     fixed(11, 3, .nextDayAfterSunday)  // Culture Day
     fixed(11, 23, .nextDayAfterSunday)  // Labor Thanksgiving Day
-  }
-
-  private mutating func markJapaneseBankDays() {
-    fixed(1, 2)
-    fixed(1, 3)
-    fixed(12, 31)
   }
 
   /// The Emperor's Birthday, which 2019 did not have, and that year's days of the throne.
@@ -62,22 +55,27 @@ extension HolidayMarker {
   /// The day of an equinox in Japan, 1980 to 2099, from its moment in 1980 in millionths of a day: each year it comes
   /// 0.242194 days later, and a leap day takes one back.
   ///
-  /// Source: the approximation of Shinkoyomi Benricho (1978), which the Naval Hydrographic Office's tables bear out.
+  /// Source: the approximation in Shinkoyomi Benricho, by the Hydrographic Department of Japan's Maritime Safety Agency.
   private func equinox(in1980 moment: Int) -> Int {
     let years = year - 1980
     return (moment + 242_194 * years) / 1_000_000 - years / 4
   }
 
-  /// Adds every day that is no holiday and has one before and one after it, such as 22 September 2026.
-  ///
-  /// Bank days and substitutes never stand two days from another holiday of these years, so that they may count along.
-  mutating func markDaysBetweenHolidays(from first: CalendarDate, through last: CalendarDate) {
+  /// Adds what depends on the holidays of all years and gives no substitute: days between two holidays, such as 22
+  /// September 2026, then bank days. A substitute never stands two days from a holiday, so that it may count as one.
+  mutating func completeJapan(from first: CalendarDate, through last: CalendarDate) {
     let holidays = days
-    var next = first.neighbor(1)
-    while let day = next, day < last {
+    var next: CalendarDate? = first
+    while let day = next, day <= last {
       next = day.neighbor(1)
-      guard let before = day.neighbor(-1), let after = next else { return }
-      if holidays.contains(before), holidays.contains(after) { insert(day) }
+      let isBetween = day.neighbor(-1).map(holidays.contains) == true && next.map(holidays.contains) == true
+      if isBetween || isJapaneseBankDay(day) { days.insert(day) }
     }
+  }
+
+  /// 2 and 3 January and 31 December. Not marked with the holidays, lest a substitute for New Year's Day pass them over.
+  private func isJapaneseBankDay(_ date: CalendarDate) -> Bool {
+    let (_, month, day) = date.components
+    return (month == 1 && (day == 2 || day == 3)) || (month == 12 && day == 31)
   }
 }

@@ -1,8 +1,8 @@
 extension HolidayMarker {
   /// The six days on which TARGET is closed besides weekends, and 31 December 2001, before euro cash. No substitutes.
   ///
-  /// Source: European Central Bank: long-term calendar of 2000-12-14, in force from 2002; closing days of 2000 and 2001 by
-  /// its releases of 1999-07-15 and 2000-05-25.
+  /// Source: European Central Bank, press releases of 1999-07-15 (closing days in 2000) and 2000-12-14 (long-term calendar,
+  /// in force from 2002), and its calendar for 2001.
   mutating func markTarget() {
     fixed(1, 1)  // New Year's Day
     easter(-2)  // Good Friday

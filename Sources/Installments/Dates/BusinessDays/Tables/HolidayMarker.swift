@@ -20,7 +20,7 @@ struct HolidayMarker {
     case nextDayAfterSunday
   }
 
-  private(set) var days: DaySet
+  var days: DaySet
   private(set) var year: Int
   private var pass: Pass
 
@@ -67,9 +67,6 @@ struct HolidayMarker {
     let sunday = CalendarDate.easterSunday(of: year)
     mark(CalendarDate(uncheckedDaysSinceEpoch: sunday.daysSinceEpoch + offset), .none)
   }
-
-  /// Marks a day without looking at the pass.
-  mutating func insert(_ date: CalendarDate) { days.insert(date) }
 
   private func date(_ month: Int, _ day: Int) -> CalendarDate {
     CalendarDate(uncheckedDaysSinceEpoch: CalendarDate.days(year: year, month: month, day: day))

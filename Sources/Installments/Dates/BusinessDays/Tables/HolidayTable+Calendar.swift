@@ -10,7 +10,7 @@ extension HolidayTable {
     // The year after the last, too: its New Year's Day may be observed on 31 December.
     for year in first...last + 1 { mark(.holidays, of: year, with: &marker) }
     for year in first...last + 1 { mark(.substitutes, of: year, with: &marker) }
-    if self == .japan { marker.markDaysBetweenHolidays(from: firstDate, through: lastDate) }
+    if self == .japan { marker.completeJapan(from: firstDate, through: lastDate) }
     return HolidayCalendar(
       weekend: .saturdayAndSunday, from: firstDate, through: lastDate, holidays: marker.days)
   }
