@@ -99,21 +99,4 @@ struct PaymentDatesWorldTests {
       }
     }
   }
-
-  @Test("The frequencies of plans give the same dates", arguments: PaymentFrequency.Unit.allCases)
-  func frequencies(unit: PaymentFrequency.Unit) throws {
-    for count in [1, 2, 7, 12] {
-      let frequency = try #require(PaymentFrequency(every: count, unit))
-      let rule = try PaymentDates(count: 13, rhythm: .every(PaymentStep(frequency)))
-      for start in try Self.starts() {
-        for number in 1...13 {
-          let expected = try frequency.dueDate(ofPayment: number, startingOn: start)
-          guard try rule.nominalDate(ofPayment: number, startingOn: start) == expected else {
-            Issue.record("\(count) \(unit), \(isoText(start)), \(number)")
-            return
-          }
-        }
-      }
-    }
-  }
 }

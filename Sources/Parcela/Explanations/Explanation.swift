@@ -112,7 +112,8 @@ extension Explanation {
       case .category: "A plan is not offered for an order with a category that it excludes."
       case .bounds: "Bounds are the least and greatest totals for which every payment is right; both count."
       case .count: "The greatest number of payments is taken whose least total the order reaches."
-      case .downPayment: "A down payment is payment 1; a share is rounded by the plan's rule, and it takes what is off step."
+      case .downPayment:
+        "A down payment is payment 1; a share is rounded by the plan's rule, and it takes what is off step."
       case .fee: "A fee is its amount and its share of the total, rounded by the plan's rule, within its caps."
       case .splitAmount: "What is split is the total less the down payment, with financed and spread fees."
       case .share: "It is divided evenly, in whole steps."

@@ -1,6 +1,7 @@
 import Credit
 import ExactMoney
 import Installments
+import MoneyText
 
 /// What is taken from the total, added to it, and split.
 extension ExplanationWriter {
@@ -141,8 +142,11 @@ extension ExplanationWriter {
   }
 
   var sentenceSteps: [Step] {
+    let stated = StatedAmounts(quote, isTruncated: plan.plan.displayed == .truncated)
     let shown: [(String, String?)] = [
       ("status", schedule.eligibility.name.description), ("payments", quote.isEligible ? runs : nil),
+      ("shape", quote.isEligible ? "\(stated.shape)" : nil),
+      ("statedFees", quote.isEligible ? "\(stated.statedFees)" : nil),
       ("displayed", written("displayed")), ("locale", inputs.request.locale.rawValue),
       ("cldr", PinnedLocales.cldrVersion),
     ]

@@ -115,7 +115,9 @@ extension ExplanationWriter {
       Step(
         .count,
         [("counts", written("count")), ("total", total.amountText)]
-          + passed.map { ("leastFor\($0.count)", text($0.minimum)) } + [("leastFor\(accepted.count)", text(accepted.minimum))],
+          + passed.map { ("leastFor\($0.count)", text($0.minimum)) } + [
+            ("leastFor\(accepted.count)", text(accepted.minimum))
+          ],
         "\(accepted.count) payments")
     ]
   }

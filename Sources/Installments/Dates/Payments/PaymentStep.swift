@@ -32,15 +32,4 @@ public struct PaymentStep: Hashable, Sendable {
     self.count = count
     self.unit = unit
   }
-
-  /// The step of a frequency.
-  public init(_ frequency: PaymentFrequency) {
-    count = frequency.step
-    unit =
-      switch frequency.unit {
-      case .day: .day
-      case .week: .week
-      case .month: .month
-      }
-  }
 }
