@@ -4,7 +4,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// Plan files that Sources/Parcela/Presets/embed.sh builds into PresetTables.swift.
-let presets = ["afterpay.json", "generic.json", "klarna.json", "paypal.json", "shop-pay.json", "south-africa.json"]
+let presets = [
+  "afterpay.json", "card-installments.json", "generic.json", "klarna.json", "paypal.json", "shop-pay.json",
+  "south-africa.json", "zip.json",
+]
 
 let package = Package(
   name: "parcela",
@@ -56,7 +59,8 @@ let package = Package(
       name: "MoneyTextTests", dependencies: ["MoneyText", "Installments", "ExactMoney", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
-      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
+      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
       swiftSettings: strict),

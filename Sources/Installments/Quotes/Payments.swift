@@ -53,6 +53,19 @@ public struct Payments: Hashable, Sendable {
       firstEnd: UInt16(truncatingIfNeeded: split.leadingCount), secondEnd: UInt16(truncatingIfNeeded: split.count))
   }
 
+  /// The parts of a prepared split of a total from zero up.
+  @inlinable
+  @inline(__always)
+  init(_ shares: EvenShares, of total: Int64) {
+    let (leading, trailing, leadingCount) = shares.shares(of: total)
+    let count = UInt16(truncatingIfNeeded: shares.parts.count)
+    // Equal parts are one run, and so are none of one kind.
+    let isOneRun = leading == trailing || leadingCount == 0 || leadingCount == Int64(shares.parts.count)
+    self.init(
+      firstAmount: leadingCount == 0 ? trailing : leading, secondAmount: isOneRun ? 0 : trailing,
+      firstEnd: isOneRun ? count : UInt16(truncatingIfNeeded: leadingCount), secondEnd: count)
+  }
+
   /// The number of payments, 0 to 600.
   @inlinable
   public var count: Int { Int(fourthEnd) }

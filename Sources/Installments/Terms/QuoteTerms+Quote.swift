@@ -25,12 +25,13 @@ extension QuoteTerms {
   @inlinable
   @inline(__always)
   func quote(accepted total: Int64) -> Quote {
-    guard isEvenSplit else { return settledQuote(total) }
-    let split = EqualSplit(of: total, into: parts, remainder: remainder)
-    return Quote(eligibility: .eligible, payments: Payments(split), downPayment: 0, fees: .none)
+    guard let shares else { return settledQuote(total) }
+    return Quote(eligibility: .eligible, payments: Payments(shares, of: total), downPayment: 0, fees: .none)
   }
 
+  // Kept out of loops over even splits, whose registers it would take.
   @usableFromInline
+  @inline(never)
   func settledQuote(_ total: Int64) -> Quote {
     // A total within the bounds always settles: they were found so.
     guard let settled = rules.settled(total, body: body) else { return .refused(refusal(of: total)) }
@@ -39,6 +40,7 @@ extension QuoteTerms {
   }
 
   /// Why a total that `accepts` does not allow is refused.
+  @inline(never)
   public func refusal(of total: Int64) -> Eligibility {
     rules.refusal(of: total, minimum: minimum, maximum: maximum, fewest: body)
   }
@@ -57,13 +59,18 @@ extension QuoteTerms {
   public func writeAmounts(of total: Int64, to output: UnsafeMutableBufferPointer<Int64>) -> Int {
     let count = count
     precondition(output.count >= count, "no room for the payments")
-    guard isEvenSplit else { return writeSettledAmounts(of: total, to: output) }
-    let split = EqualSplit(of: max(total, 0), into: parts, remainder: remainder)
-    for index in 0..<count { output[index] = index < split.leadingCount ? split.leadingPart : split.trailingPart }
+    guard let shares else { return writeSettledAmounts(of: total, to: output) }
+    let (leading, trailing, leadingCount) = shares.shares(of: total)
+    var index = 0
+    while index < count {
+      output[index] = index < leadingCount ? leading : trailing
+      index &+= 1
+    }
     return accepts(total) ? count : 0
   }
 
   @usableFromInline
+  @inline(never)
   func writeSettledAmounts(of total: Int64, to output: UnsafeMutableBufferPointer<Int64>) -> Int {
     guard accepts(total), let settled = rules.settled(total, body: body) else { return 0 }
     settled.payments.write(to: output)

@@ -23,6 +23,8 @@ public struct QuoteTerms: Hashable, Sendable {
   public let remainder: RemainderPolicy
   /// Whether the payments are an even split of the total and nothing else: no fee, no down payment, no step.
   public let isEvenSplit: Bool
+  /// The split of an even split, prepared; `nil` for all other payments and for `roundedThenLast`.
+  @usableFromInline let shares: EvenShares?
   /// What the plan says of this currency.
   public let rules: CurrencyRules
 
@@ -43,6 +45,7 @@ public struct QuoteTerms: Hashable, Sendable {
     maximum = bounds.greatest
     remainder = rules.remainder
     isEvenSplit = rules.isEvenSplit
+    shares = rules.isEvenSplit ? EvenShares(into: parts, remainder: rules.remainder) : nil
     self.rules = rules
   }
 
@@ -89,5 +92,6 @@ public struct QuoteTerms: Hashable, Sendable {
     maximum = terms.maximum
     remainder = terms.remainder
     isEvenSplit = terms.isEvenSplit
+    shares = terms.shares
   }
 }

@@ -1,4 +1,5 @@
 import Credit
+import Installments
 
 /// The words for faults that compiling a plan shows: what is wrong, and how to mend it.
 extension PlanError.Fault {
@@ -60,7 +61,7 @@ extension PlanError.Fault {
     case .besideListedDates: "remove the key"
     case .noAnchorDays: "write \"semiMonth\" as the unit, or another first payment"
     case .intervalBesideFirst: "remove one of the two"
-    case .unknownCalendar: "name a built-in calendar, or the file of your own"
+    case .unknownCalendar(let id): mendOfCalendar(id)
     case .roundsNoPercent: "name a rule that rounds, such as \"halfToEven\""
     case .percentOutOfRange: "write a number above 0 and below 100"
     case .percentTooFine: "write at most 15 decimals"
@@ -84,5 +85,11 @@ extension PlanError.Fault {
     case .roundsNoShare: "name a rule that rounds, such as \"halfToEven\", or another remainder"
     case .noCountries: "list one or more, or remove the key to offer the plan everywhere"
     }
+  }
+
+  private func mendOfCalendar(_ id: String) -> String {
+    let known = HolidayTable.allCases.map(\.name.description)
+    if let near = nearest(to: id, in: known) { return "did you mean \(quoted(near))?" }
+    return "name a built-in one, \(alternatives(known)), or pass your own"
   }
 }

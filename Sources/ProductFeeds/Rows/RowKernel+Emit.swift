@@ -40,7 +40,7 @@ extension RowKernel {
 
   /// What a plan answers for a total, the digits of its payments written where it is offered and they are an even split.
   @inline(__always)
-  private func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+  private mutating func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
     guard let terms = variant.pointee.even else { return settledAnswer(total, variant) }
     guard barriers[variant.pointee.planIndex] == 0 else { return barrier(variant) }
     guard terms.accepts(total) else { return terms.refusal(of: total) ?? refusal(of: total, variant) }
@@ -51,7 +51,7 @@ extension RowKernel {
 
   /// What a plan answers whose payments are more than an even split, or which is not offered in the currency.
   @inline(never)
-  private func settledAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+  private mutating func settledAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
     guard let terms = variant.pointee.terms else { return .currencyNotOffered }
     guard barriers[variant.pointee.planIndex] == 0 else { return barrier(variant) }
     let quote = terms.pointee.quote(total)
@@ -67,7 +67,7 @@ extension RowKernel {
 
   /// Why the terms refuse a total, what the row states of it being written.
   @inline(never)
-  private func refusal(of total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+  private mutating func refusal(of total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
     guard let terms = variant.pointee.terms else { return .currencyNotOffered }
     let reason = terms.pointee.refusal(of: total)
     if case .installmentBelowMinimum(let largestCount) = reason { amounts.set(largestCount: largestCount) }
@@ -75,7 +75,7 @@ extension RowKernel {
   }
 
   /// Why a plan is not offered for the record, whatever its total.
-  private func barrier(_ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+  private mutating func barrier(_ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
     RowIndex(rawValue: Int(barriers[variant.pointee.planIndex])) ?? .countryNotOffered
   }
 
@@ -96,7 +96,7 @@ extension RowKernel {
   /// The row of an answer that is needed for the first time or is more than an even split; of the latter the digits of the
   /// row's amounts are written.
   @inline(never)
-  private func missingRow(
+  private mutating func missingRow(
     _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>
   ) -> UnsafePointer<CompiledRow> {
     guard answer == .settled else { return rows.compiled(variant, answer) }
