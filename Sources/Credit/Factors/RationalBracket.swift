@@ -58,6 +58,16 @@ extension RationalBracket {
     RationalBracket(low: try low.subtracting(other.high), high: try high.subtracting(other.low))
   }
 
+  /// The number with the other sign.
+  func negated() -> RationalBracket { RationalBracket(low: high.negated(), high: low.negated()) }
+
+  /// The quotient by a number above zero.
+  func divided(byPositive other: RationalBracket) throws(RationalError) -> RationalBracket {
+    RationalBracket(
+      low: try low.divided(by: low.sign < 0 ? other.low.copy() : other.high.copy()),
+      high: try high.divided(by: high.sign < 0 ? other.high.copy() : other.low.copy()))
+  }
+
   /// The product of two numbers that are not negative.
   func multiplied(by other: RationalBracket) throws(RationalError) -> RationalBracket {
     RationalBracket(low: try low.multiplied(by: other.low), high: try high.multiplied(by: other.high))
