@@ -18,6 +18,7 @@ from fractions import Fraction
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
 import exact  # noqa: E402
+import loans  # noqa: E402
 import texts  # noqa: E402
 import wrong  # noqa: E402
 
@@ -247,6 +248,7 @@ def main():
         "schedules.json": schedule_fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
+        "amortization.json": loans.fault,
         "allocations.json": exact.allocation_fault,
         "rounding.json": exact.rounding_fault,
         "decimals.json": exact.decimal_fault,

@@ -4,7 +4,7 @@ Irrational numbers are taken to 130 digits, far more than any case states.
 """
 
 import datetime
-from decimal import Decimal, getcontext
+from decimal import Context, Decimal, getcontext
 from fractions import Fraction
 
 import texts
@@ -78,7 +78,8 @@ def period_count(rate, timing, present, payment, future):
         return Fraction(-(present + future) / payment)
     paid = payment * (1 + rate) if timing == "due" else payment
     growth = (paid - future * rate) / (paid + present * rate)
-    return Fraction(real(growth).ln() / real(1 + rate).ln())
+    # To 110 digits, so that a quotient that is exactly a short decimal is one.
+    return Fraction(Context(prec=110).plus(real(growth).ln() / real(1 + rate).ln()))
 
 
 def root_fault(flows, text):
