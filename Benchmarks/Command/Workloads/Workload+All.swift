@@ -20,6 +20,8 @@ extension Workload {
     weightedFour,
     weightedFourDecimal,
     weightedFourGMP,
+    weightedFourFloor,
+    weightedFourBlock,
     dueDates,
     dateText,
     priceParse,
