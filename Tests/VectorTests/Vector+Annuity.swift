@@ -22,7 +22,9 @@ extension Vector {
       let text = text("result")
       let answer = try answer(ResultDigits(decimals: Self.decimals(of: text), rounding: .halfToEven))
       if let fault = expect("error", nil) ?? expect("result", answer.value.description) { return fault }
-      if let periods = fields["periods"] as? Int, periods != answer.periods { return "periods is \(answer.periods ?? 0)" }
+      if let periods = fields["periods"] as? Int, periods != answer.periods {
+        return "periods is \(answer.periods ?? 0)"
+      }
       guard let published = fields["published"] as? String else { return nil }
       let rounded = try self.answer(ResultDigits(decimals: Self.decimals(of: published), rounding: publishedRule))
       return rounded.value.description == published ? nil : "published is \(rounded.value.description)"
@@ -49,7 +51,8 @@ extension Vector {
     do throws(AnnuityError) {
       return [
         try Annuity.rate(
-          count: fields["count"] as? Int ?? 0, presentValue: amount(key: "presentValue"), payment: amount(key: "payment"),
+          count: fields["count"] as? Int ?? 0, presentValue: amount(key: "presentValue"),
+          payment: amount(key: "payment"),
           futureValue: amount(key: "futureValue"), timing: timing, digits)
       ]
     } catch .severalSolutions(let rates) {

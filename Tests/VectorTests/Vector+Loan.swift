@@ -67,7 +67,9 @@ extension Vector {
       let digits = ResultDigits(decimals: Self.decimals(of: text), rounding: .halfToEven)
       let payments = try terms().levelPayments(of: principal, digits)
       guard payments.count == exact.count else { return "there are \(payments.count) level payments" }
-      guard payments[index].description == text else { return "level payment \(index + 1) is \(payments[index].description)" }
+      guard payments[index].description == text else {
+        return "level payment \(index + 1) is \(payments[index].description)"
+      }
     }
     guard let published = fields["published"] as? String else { return nil }
     let digits = ResultDigits(decimals: Self.decimals(of: published), rounding: publishedRule)

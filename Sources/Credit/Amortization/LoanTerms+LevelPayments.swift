@@ -43,10 +43,10 @@ extension LoanTerms {
       switch error {
       case .money(let error): throw .money(error)
       case .arithmetic(let error): throw .terms(.factor(.arithmetic(error)))
-      default: throw .terms(.factor(.boundaryTooClose(bits: RationalBracket.precision)))
+      default: throw .terms(.factor(.notKnownExactlyEnough))
       }
     }
-    guard low == high else { throw .terms(.factor(.boundaryTooClose(bits: RationalBracket.precision))) }
+    guard low == high else { throw .terms(.factor(.notKnownExactlyEnough)) }
     return low
   }
 }

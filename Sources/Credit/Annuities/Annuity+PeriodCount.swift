@@ -57,7 +57,8 @@ extension Annuity {
       }
       let isNegative = below.low.sign < 0
       let halves = try scale.adding(scale)
-      let quotient = try (isNegative ? above.negated() : above).divided(byPositive: isNegative ? below.negated() : below)
+      let quotient = try (isNegative ? above.negated() : above).divided(
+        byPositive: isNegative ? below.negated() : below)
       return RationalBracket(
         low: try quotient.low.multiplied(by: halves), high: try quotient.high.multiplied(by: halves))
     }
@@ -66,7 +67,8 @@ extension Annuity {
   /// Whether growth^(a/b) = value for a/b = halves / (2·scale) in lowest terms. That takes a growth whose parts are b-th
   /// powers, so b has no more than their bits.
   private static func isExact(
-    _ halves: borrowing BigInteger, _ scale: borrowing Rational, _ growth: borrowing Rational, _ value: borrowing Rational
+    _ halves: borrowing BigInteger, _ scale: borrowing Rational, _ growth: borrowing Rational,
+    _ value: borrowing Rational
   ) throws(AnnuityError) -> Bool {
     try computing { () throws(RationalError) in
       let exponent = try Rational(halves).divided(by: scale.adding(scale))

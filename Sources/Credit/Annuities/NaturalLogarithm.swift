@@ -21,7 +21,8 @@ enum NaturalLogarithm {
   }
 
   /// 2·artanh((m − 1)/(m + 1)) in units of 1/scale.
-  private static func series(_ m: borrowing Rational, _ scale: borrowing BigInteger) throws(RationalError) -> BigInteger {
+  private static func series(_ m: borrowing Rational, _ scale: borrowing BigInteger) throws(RationalError) -> BigInteger
+  {
     let z = try m.subtracting(Rational(1)).divided(by: m.adding(Rational(1)))
     var term = try z.numerator.multiplied(by: scale).truncatedQuotient(dividingBy: z.denominator)
     let square = try term.multiplied(by: term).truncatedQuotient(dividingBy: scale)

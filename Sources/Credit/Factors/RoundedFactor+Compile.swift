@@ -7,9 +7,8 @@ public enum FactorError: Error, Hashable, Sendable {
   case negative
   /// A factor so great that not even one minor unit has a product in Int64.
   case tooGreat
-  /// A product of some amount lies so near to a rounding boundary, without meeting it, that 192 bits do not tell on
-  /// which side: so many would be needed; 320 also stands for an irrational factor that is not known exactly enough.
-  case boundaryTooClose(bits: Int)
+  /// An irrational factor of which 320 bits do not tell how some product is rounded.
+  case notKnownExactlyEnough
   /// Numbers beyond the limit of exact arithmetic.
   case arithmetic(RationalError)
 }
@@ -26,12 +25,9 @@ extension RoundedFactor {
   /// The factor in fixed point, with the least width for which no amount up to the maximum can be rounded wrongly: the
   /// proof is in the type's comment.
   ///
-  /// A factor of which only a bracket [low, high] is known, and which is irrational, needs a little more than the proof
-  /// there. F = ⌈2ˢ·high⌉ exceeds 2ˢ times the factor by less than 1 + 2ˢ·w, w = high − low; so the product of A ≤ M
-  /// exceeds the exact one by e < M·(1 + 2ˢ·w). Its distance from a multiple of one half is at least δ − M·w, where δ is
-  /// that of the multiples of `low`, none of which may meet one. Where M·(1 + 2ˢ·w) < 2ˢ·(δ − M·w), nothing crosses a
-  /// multiple, and nothing lies in the window of M in which exact products and ties would be: there are none. For w = 0
-  /// this is M < 2ˢ·δ.
+  /// Of an irrational factor only a bracket is known. The fraction P/(2Q) that stands for its lower end stands for it too
+  /// where both ends lie on the same side of it and less than 1/(2·Q·M) away, since then the factor does. Else more than
+  /// is known of it would be needed to tell on which side some product lies.
   ///
   /// - Parameters:
   ///   - bracket: what is known of the factor.
@@ -42,27 +38,43 @@ extension RoundedFactor {
     _ bracket: RationalBracket, maximum: Int64, for purpose: Purpose, rounding: RoundingRule
   ) throws(FactorError) {
     guard bracket.low.sign >= 0 else { throw .negative }
+    let compiled: RoundedFactor?
     let limit: Int64
-    let needed: Int?
     do throws(RationalError) {
       limit = min(max(maximum, 0), try RoundedFactor.greatestAmount(of: bracket.high, for: purpose))
-      needed = try RoundedFactor.bitsNeeded(bracket, upTo: max(limit, 1))
+      compiled = try RoundedFactor.compiled(bracket, maximum: limit, rounding: rounding)
     } catch {
       throw .arithmetic(error)
     }
     guard limit >= 1 || maximum < 1 else { throw .tooGreat }
-    guard let width = Width(bits: needed ?? RationalBracket.precision) else {
-      throw .boundaryTooClose(bits: needed ?? RationalBracket.precision)
+    guard let compiled else { throw .notKnownExactlyEnough }
+    self = compiled
+  }
+
+  /// The factor for amounts up to a maximum whose products fit; `nil` for a bracket that is too wide.
+  private static func compiled(
+    _ bracket: RationalBracket, maximum: Int64, rounding: RoundingRule
+  ) throws(RationalError) -> RoundedFactor? {
+    let bound = max(maximum, 1)
+    let low = try bracket.low.adding(bracket.low)
+    let nearest = try NearestFraction(to: low, upTo: bound)
+    if !bracket.isExact {
+      let high = try bracket.high.adding(bracket.high)
+      let reach = try BigInteger(nearest.denominator).multiplied(by: BigInteger(bound))
+      let distance = try high.subtracting(nearest.value).multiplied(by: Rational(reach))
+      // The lower end is as near by the choice of the fraction.
+      guard nearest.side != .equal, high.compared(with: nearest.value) == nearest.side, distance < Rational(1)
+      else { return nil }
     }
-    do throws(RationalError) {
-      let words = try RoundedFactor.words(of: bracket.high, width: width)
-      guard let words else { throw .tooLarge(bits: 256) }
-      self.init(
-        whole: words[0], fraction: (words[1], words.count > 2 ? words[2] : 0, words.count > 3 ? words[3] : 0),
-        width: width, maximum: limit, rounding: rounding)
-    } catch {
-      throw .arithmetic(error)
+    // Both are below 2⁶³: 2·Q·M < 2⁶⁴ asks for Q·M < 2⁶³.
+    let isNarrow = !nearest.denominator.multipliedReportingOverflow(by: bound).overflow
+    let width: Width = isNarrow ? .bits64 : .bits128
+    guard let words = try words(of: nearest.value.divided(by: Rational(2)), nearest.side, width: width) else {
+      return nil
     }
+    return RoundedFactor(
+      whole: words[0], fraction: (words[1], words.count > 2 ? words[2] : 0), width: width,
+      side: nearest.side == .equal ? .on : .beside, maximum: maximum, rounding: rounding)
   }
 
   /// The greatest amount whose product, or the two together, is at most Int64.max. Whatever the rule, rounding cannot
@@ -73,36 +85,19 @@ extension RoundedFactor {
     return try Rational(.max).divided(by: growth).floor().int64 ?? .max
   }
 
-  /// The least s for which M·(1 + 2ˢ·w) < 2ˢ·(δ − M·w), that is 2M / (2δ − 4M·w) < 2ˢ; `nil` where there is none.
-  static func bitsNeeded(_ bracket: RationalBracket, upTo maximum: Int64) throws(RationalError) -> Int? {
-    let isExact = bracket.isExact
-    if !isExact, let denominator = try bracket.low.adding(bracket.low).denominator.int64, denominator <= maximum {
-      return nil
-    }
-    let search = try LeastDistance(of: bracket.low, upTo: maximum)
-    guard let distance = search.distance() else { return isExact ? 0 : nil }
-    let spread = try bracket.high.subtracting(bracket.low).multiplied(by: Rational(4)).multiplied(by: Rational(maximum))
-    let certain = try distance.subtracting(spread)
-    guard certain.sign > 0 else { return nil }
-    // The whole part of a quotient has as many bits as the least power of two above it.
-    return try Rational(maximum).adding(Rational(maximum)).divided(by: certain).floor().bits
-  }
-
-  /// The words of ⌈2ˢ·factor⌉, the one before the point first; `nil` where that does not suffice.
-  static func words(of factor: borrowing Rational, width: Width) throws(RationalError) -> [UInt64]? {
+  /// The words of the whole number next to 2ˢ·value on a side, or not below it, the one before the point first; `nil`
+  /// where they do not suffice, or the number would be below zero.
+  private static func words(
+    of value: borrowing Rational, _ side: Order, width: Width
+  ) throws(RationalError) -> [UInt64]? {
     let count = Int(width.rawValue)
-    return try factor.multiplied(by: Rational(BigInteger.powerOfTwo(64 * count))).ceiling().words(count + 1)
-  }
-}
-
-extension RoundedFactor.Width {
-  /// The least width of so many bits; `nil` beyond 192.
-  init?(bits: Int) {
-    switch bits {
-    case ...64: self = .bits64
-    case ...128: self = .bits128
-    case ...192: self = .bits192
-    default: return nil
+    let scaled = try value.multiplied(by: Rational(BigInteger.powerOfTwo(64 * count)))
+    let number: BigInteger
+    switch side {
+    case .equal: number = scaled.ceiling()
+    case .greater: number = try scaled.floor().adding(BigInteger(1))
+    case .less: number = try scaled.ceiling().subtracting(BigInteger(1))
     }
+    return try number.words(count + 1)
   }
 }

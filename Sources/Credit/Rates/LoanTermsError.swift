@@ -23,6 +23,6 @@ public enum LoanTermsError: Error, Hashable, Sendable {
   /// A change of the rate before payment 2 or after the last, not after the change before it, or in a loan with a
   /// balloon, a flat rate or dates of its own.
   case rateStepOutOfRange(payment: Int)
-  /// A factor that has no exact form in 192 bits.
+  /// A factor that cannot be held in fixed point.
   case factor(FactorError)
 }

@@ -71,7 +71,7 @@ extension AnnualRate {
     } catch {
       throw .factor(.arithmetic(error))
     }
-    guard let rounded else { throw .factor(.boundaryTooClose(bits: RationalBracket.precision)) }
+    guard let rounded else { throw .factor(.notKnownExactlyEnough) }
     return rounded
   }
 }

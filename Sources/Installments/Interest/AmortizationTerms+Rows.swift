@@ -11,6 +11,7 @@ extension AmortizationTerms {
     of principal: Int64, to rows: UnsafeMutableBufferPointer<AmortizationRow>
   ) throws(MoneyError) -> Int {
     precondition(rows.count >= count, "no room for the rows")
+    guard principal >= 0 else { throw .overflow }
     var ledger = LoanLedger(principal: principal, accrual: accrual, closing: closing)
     var next = try write(first, isLast: later.isEmpty, &ledger, to: rows, at: 0)
     for index in later.indices {
@@ -24,6 +25,7 @@ extension AmortizationTerms {
   /// - Throws: as `writeRows(of:to:)`.
   @inlinable
   public func totals(of principal: Int64) throws(MoneyError) -> AmortizationTotals {
+    guard principal >= 0 else { throw .overflow }
     var ledger = LoanLedger(principal: principal, accrual: accrual, closing: closing)
     let payment = try level(of: first, isLast: later.isEmpty, ledger)
     try first.advance(&ledger, rows: later.isEmpty ? first.count - 1 : first.count, level: payment)

@@ -5,7 +5,7 @@ extension RoundedFactor {
   ///
   /// - Throws: `overflow` for an amount outside 0…`maximum`; `inexact` where the rule is `exact` and the product is not
   ///   whole.
-  /// - Complexity: O(1), one to three multiplications of words; no allocation.
+  /// - Complexity: O(1), one or two multiplications of words; no allocation.
   @inlinable
   @inline(__always)
   public func product(with amount: Int64) throws(MoneyError) -> Int64 {
@@ -15,24 +15,14 @@ extension RoundedFactor {
     // Nothing here can overflow for a proved factor; wrapping keeps any other from trapping.
     switch width {
     case .bits64:
-      let first = Self.sum(factor.multipliedFullWidth(by: fraction.0), plus: addend.0, carry: 0)
-      return try settled(first.word &+ whole &* factor, inWindow: first.rest < bound)
+      let first = Self.sum(factor.multipliedFullWidth(by: high), plus: highAddend, carry: 0)
+      return try settled(first.word &+ whole &* factor, inWindow: first.rest < windowWidth)
     case .bits128:
-      let second = Self.sum(factor.multipliedFullWidth(by: fraction.1), plus: addend.1, carry: 0)
-      let first = Self.sum(factor.multipliedFullWidth(by: fraction.0), plus: addend.0, carry: second.word)
-      return try settled(first.word &+ whole &* factor, inWindow: first.rest == 0 && second.rest < bound)
-    case .bits192:
-      let third = Self.sum(factor.multipliedFullWidth(by: fraction.2), plus: addend.2, carry: 0)
-      let second = Self.sum(factor.multipliedFullWidth(by: fraction.1), plus: addend.1, carry: third.word)
-      let first = Self.sum(factor.multipliedFullWidth(by: fraction.0), plus: addend.0, carry: second.word)
-      return try settled(
-        first.word &+ whole &* factor, inWindow: first.rest | second.rest == 0 && third.rest < bound)
+      let second = Self.sum(factor.multipliedFullWidth(by: low), plus: lowAddend, carry: 0)
+      let first = Self.sum(factor.multipliedFullWidth(by: high), plus: highAddend, carry: second.word)
+      return try settled(first.word &+ whole &* factor, inWindow: first.rest == 0 && second.rest < windowWidth)
     }
   }
-
-  /// The width of the window in which exact products and ties lie.
-  @inlinable
-  var bound: UInt64 { UInt64(bitPattern: max(maximum, 1)) }
 
   /// A product of two words with two more added: at most (2⁶⁴ − 1)² + 2·(2⁶⁴ − 1) = 2¹²⁸ − 1, so nothing is lost.
   @inlinable
@@ -50,7 +40,7 @@ extension RoundedFactor {
   @inline(__always)
   func settled(_ word: UInt64, inWindow: Bool) throws(MoneyError) -> Int64 {
     let rounded = Int64(truncatingIfNeeded: word)
-    switch window {
+    switch windowRule {
     case .passed: return rounded
     case .even: return inWindow && rounded & 1 == 1 ? rounded &- 1 : rounded
     case .odd: return inWindow && rounded & 1 == 0 ? rounded &- 1 : rounded
