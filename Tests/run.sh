@@ -148,6 +148,11 @@ suite_money_fuzz() {
   PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter MoneyFuzz
 }
 
+# Level payments and interest of the kernel against GMP, on ten million pairs of a price and a plan.
+suite_factor_twins() {
+  PARCELA_FACTOR_PAIRS=10000000 swift test -c release --scratch-path .build/release-tests --filter FactorTwinTests
+}
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -177,6 +182,7 @@ slow_suites=(
   "memory of a batch|suite_memory||"
   "fuzz of fractions|suite_rational_fuzz||"
   "fuzz of money|suite_money_fuzz||"
+  "interest and GMP|suite_factor_twins||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "vectors recomputed|suite_vectors|python3|python3"
 )

@@ -2,8 +2,8 @@ import ExactMoney
 
 /// Rates of return of cash flows at equal intervals: those for which the flows are worth nothing.
 ///
-///     let flows = try ["-100", "100", "0", "-7"].map { try DecimalAmount(machineText: $0) }   // in words
-///     try InternalRate.all(of: flows, digits)      // -0.9118…, -0.0833…, 0.0000…: every rate above −1
+///     // -100, 100, 0, -7 by years: two rates
+///     try InternalRate.all(of: flows, ResultDigits(decimals: 4, rounding: .halfToEven))    // -0.6789, -0.0833
 ///
 /// A rate r solves Σ flowₖ / (1 + r)ᵏ = 0, so its growth 1 + r is a positive root of a polynomial. All of them are
 /// isolated by exact arithmetic and then narrowed until the digits asked for are certain; none is missed or invented.

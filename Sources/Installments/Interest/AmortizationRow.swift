@@ -2,7 +2,7 @@
 ///
 /// `payment` is `principal` + `interest`. Where a payment is less than the interest of its period, `principal` is below
 /// zero and the balance grows.
-public struct AmortizationRow: Hashable, Sendable {
+public struct AmortizationRow: BitwiseCopyable, Hashable, Sendable {
   /// What is paid.
   public let payment: Int64
   /// The part of it that repays the loan.

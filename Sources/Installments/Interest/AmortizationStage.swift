@@ -90,7 +90,7 @@ extension AmortizationStage {
   func advance(_ ledger: inout LoanLedger, rows: Int, level: Int64) throws(MoneyError) {
     let leading = min(leadingRates.count, rows)
     for index in 0..<leading { _ = try ledger.pay(level, at: leadingRates[index]) }
-    for _ in leading..<rows { _ = try ledger.pay(level, at: rate) }
+    try advance(&ledger, regularRows: rows - leading, level: level)
   }
 
   /// The rate of the period before the stage's last payment.

@@ -28,19 +28,30 @@ extension AmortizationTerms {
     guard principal >= 0 else { throw .overflow }
     var ledger = LoanLedger(principal: principal, accrual: accrual, closing: closing)
     let payment = try level(of: first, isLast: later.isEmpty, ledger)
-    try first.advance(&ledger, rows: later.isEmpty ? first.count - 1 : first.count, level: payment)
-    var (last, lastLevel) = (first, payment)
-    for index in later.indices {
-      last = later[index]
-      let isLast = index == later.count - 1
-      lastLevel = try level(of: last, isLast: isLast, ledger)
-      try last.advance(&ledger, rows: isLast ? last.count - 1 : last.count, level: lastLevel)
+    let row: AmortizationRow
+    if later.isEmpty {
+      try first.advance(&ledger, rows: first.count - 1, level: payment)
+      row = try closingRow(&ledger, of: first, level: payment)
+    } else {
+      try first.advance(&ledger, rows: first.count, level: payment)
+      row = try lastRow(&ledger)
     }
-    let row = try closingRow(&ledger, rate: last.lastRate, level: lastLevel)
     let (total, overflow) = principal.addingReportingOverflow(ledger.interest)
     guard !overflow else { throw .overflow }
     return AmortizationTotals(
       payment: payment, lastPayment: row.payment, interest: ledger.interest, totalOfPayments: total)
+  }
+
+  /// The last row of a loan with several stages, from the end of the first one.
+  @usableFromInline
+  func lastRow(_ ledger: inout LoanLedger) throws(MoneyError) -> AmortizationRow {
+    for stage in later.dropLast() {
+      try stage.advance(&ledger, rows: stage.count, level: level(of: stage, isLast: false, ledger))
+    }
+    let stage = later[later.count - 1]
+    let level = try level(of: stage, isLast: true, ledger)
+    try stage.advance(&ledger, rows: stage.count - 1, level: level)
+    return try closingRow(&ledger, of: stage, level: level)
   }
 
   @inlinable
@@ -52,9 +63,12 @@ extension AmortizationTerms {
     let levelRows = isLast ? stage.count - 1 : stage.count
     let leading = min(stage.leadingRates.count, levelRows)
     for index in 0..<leading { rows[start + index] = try ledger.pay(level, at: stage.leadingRates[index]) }
-    for index in leading..<levelRows { rows[start + index] = try ledger.pay(level, at: stage.rate) }
+    if let next = rows.baseAddress, levelRows > leading {
+      // Within the room that was checked.
+      try stage.write(&ledger, regularRows: levelRows - leading, level: level, to: next + start + leading)
+    }
     guard isLast else { return start + stage.count }
-    rows[start + levelRows] = try closingRow(&ledger, rate: stage.lastRate, level: level)
+    rows[start + levelRows] = try closingRow(&ledger, of: stage, level: level)
     return start + stage.count
   }
 
@@ -76,7 +90,7 @@ extension AmortizationTerms {
   /// interest is what the balance leaves of it.
   @inlinable
   func closingRow(
-    _ ledger: inout LoanLedger, rate: RoundedFactor, level: Int64
+    _ ledger: inout LoanLedger, of stage: AmortizationStage, level: Int64
   ) throws(MoneyError) -> AmortizationRow {
     let balance = ledger.balance
     var payment: Int64
@@ -85,7 +99,7 @@ extension AmortizationTerms {
       guard !overflow else { throw .overflow }
       payment = sum
     } else {
-      payment = try ledger.owed(with: ledger.accrued(rate))
+      payment = try ledger.owed(with: ledger.accrued(stage.lastRate))
     }
     let (interest, overflow) = payment.subtractingReportingOverflow(balance)
     guard !overflow else { throw .overflow }
