@@ -33,7 +33,8 @@ let package = Package(
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
-        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json", "Records/record.schema.json",
+        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
+        "Records/record.schema.json",
         "Presets/README.md", "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
@@ -75,6 +76,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Runs the built command as its users do, as a process of its own.
-    .testTarget(name: "ParcelaCommandTests", dependencies: ["ParcelaCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "ParcelaCommandTests", dependencies: ["ParcelaCommand", "Installments"], swiftSettings: strict),
   ]
 )

@@ -119,4 +119,33 @@ struct VerifyCommandTests {
     #expect(unknown.errors == "parcela: unknown rule lowestCosts (--rank): did you mean lowestCost?\n")
     #expect(unknown.status == 2)
   }
+
+  @Test("--explain tells the steps, as text and as JSON")
+  func explain() throws {
+    let text = try CommandRunner.run(Self.quote + ["--explain"])
+    #expect(text.output.hasPrefix("pay-in-3, step by step:\n  1. amount: text \"129.99 USD\" -> 12999 minor units\n"))
+    #expect(text.output.contains("\npay-in-4, step by step:\n") && text.status == 0)
+    let json = try CommandRunner.run(Self.quote + ["--explain", "--json"])
+    #expect(json.output.hasPrefix("{\"explanations\": [\n  {\"plan\": \"pay-in-3\", \"steps\": [\n"))
+  }
+
+  @Test("--amount-to quotes the least total of a range that a plan takes")
+  func ranges() throws {
+    let command = ["quote", "--plan", "pay-in-4", "--start", "2026-11-30", "--amount", "20.00 USD", "--amount-to"]
+    let result = try CommandRunner.run(command + ["60.00 USD"])
+    #expect(
+      result.output == """
+        20.00 USD to 60.00 USD, first payment 2026-11-30, locale en-US
+
+        pay-in-4: From $35.00: 4 interest-free payments of $8.75. Available for order totals from $35.00 to $60.00
+          part of the range
+        pay-in-4: 4 interest-free payments of $8.75
+          eligible: 8.75 USD due today
+
+        """)
+    #expect(try CommandRunner.run(command + ["60.00 EUR"]).status == 2)
+    #expect(try CommandRunner.run(command + ["10.00 USD"]).errors.contains("the range ends below its beginning"))
+    #expect(
+      try CommandRunner.run(command + ["60.00 USD", "--json"]).output.hasPrefix("{\"plan\": \"pay-in-4\", \"lowest\""))
+  }
 }

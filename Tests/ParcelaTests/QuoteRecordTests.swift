@@ -6,17 +6,35 @@ import Testing
 
 @Suite("Records of quotes")
 struct QuoteRecordTests {
+  /// Three answers: a plan with fees, a down payment and moved dates, one that is offered elsewhere only, and one that
+  /// excludes a category of the order.
   static func record() throws -> QuoteRecord {
     let inputs = try QuoteRecord.Inputs(
-      amount: "129.99 USD", start: CalendarDate("2026-11-30"), country: CountryCode("US"), locale: .enUS,
-      rule: .lowestPayment, date: CalendarDate("2026-11-30"))
-    var american = try PlanLibrary.presets().plan("pay-in-4")
-    american.countries = ["US"]
-    american.source = InstallmentPlan.Source(title: "A price list", asOf: try CalendarDate("2026-01-01"))
-    var canadian = try PlanLibrary.presets().plan("pay-in-3")
+      amount: "129.99 USD", start: CalendarDate("2026-11-30"), country: CountryCode("US"),
+      categories: ["watches"], locale: .enUS, rule: .lowestPayment, date: CalendarDate("2026-11-30"))
+    let library = try PlanLibrary.presets()
+    var canadian = try library.plan("pay-in-3")
     canadian.countries = ["CA"]
-    american.limits = american.limits.filter { [.usd, .jpy].contains($0.currency) }
-    return try QuoteRecord(inputs, plans: [canadian.compiled(), american.compiled()])
+    var exclusive = try library.plan("pay-in-4")
+    exclusive.id = "exclusive"
+    exclusive.excludedCategories = ["watches"]
+    exclusive.limits = exclusive.limits.filter { $0.currency == .usd }
+    return try QuoteRecord(inputs, plans: [canadian.compiled(), american(), exclusive.compiled()])
+  }
+
+  private static func american() throws -> CompiledPlan {
+    var plan = try PlanLibrary.presets().plan("pay-in-4")
+    plan.countries = ["US"]
+    plan.source = InstallmentPlan.Source(title: "A price list", asOf: try CalendarDate("2026-01-01"))
+    plan.limits = plan.limits.filter { [.usd, .jpy].contains($0.currency) }
+    plan.downPayment = .percent(DecimalAmount(20))
+    plan.fees = [.init(kind: "service", percent: DecimalAmount(2), paid: .spread)]
+    plan.businessDays = .init(rule: .following, calendar: "warehouse")
+    let holidays = try ["2026-12-14", "2026-12-25", "2031-12-25"].map { try CalendarDate(isoText: Array($0.utf8).span) }
+    let calendar = HolidayCalendar(
+      weekend: .saturdayAndSunday, from: try CalendarDate("2020-01-01"), through: try CalendarDate("2031-12-31"),
+      holidays: holidays)
+    return try plan.compiled { _ in calendar }
   }
 
   static func verification(_ bytes: [UInt8]) throws -> RecordVerification {
@@ -37,14 +55,22 @@ struct QuoteRecordTests {
   @Test("Every answer is in the record, offered or not, with its schedule and checksum")
   func content() throws {
     let record = try Self.record()
-    #expect(record.ranking.offers.map(\.planID) == ["pay-in-4", "pay-in-3"])
+    #expect(record.ranking.offers.map(\.planID) == ["pay-in-4", "pay-in-3", "exclusive"])
     let value = try JSONValue.parse(record.json)
     guard case .array(let offers)? = value["offers"]?.kind, case .array(let plans)? = value["plans"]?.kind else {
       Issue.record("no offers or plans")
       return
     }
-    #expect(offers.map { $0["schedule"]?["plan"]?.kind } == [.string("pay-in-4"), .string("pay-in-3")])
-    #expect(offers[0]["checksum"]?.kind == .string("0201c45d51a79051"))
+    #expect(offers.map { $0["schedule"]?["plan"]?.kind } == record.ranking.offers.map { .string($0.planID) })
+    #expect(offers.map { $0["checksum"]?.kind } == record.ranking.offers.map { .string($0.checksum) })
+    #expect(offers[0]["schedule"]?["installments"] != nil && offers[1]["schedule"]?["installments"] == nil)
+    #expect(plans.map { $0["calendar"] == nil } == [true, false, true])
+    let holidays: [JSONValue.Kind] = [.string("2026-12-14"), .string("2026-12-25")]
+    guard case .array(let recorded)? = plans[1]["calendar"]?["holidays"]?.kind else {
+      Issue.record("no holidays")
+      return
+    }
+    #expect(recorded.map(\.kind) == holidays)
     #expect(plans.map { $0["fingerprint"]?.kind } == record.plans.map { .string($0.plan.fingerprint) })
   }
 
@@ -145,6 +171,9 @@ struct QuoteRecordTests {
       ("inputs.rank", .string("best"), #"the word "best" is unknown"#),
       ("plans", .array([]), "the record has no plans"),
       ("plans[0].plan.count", .number("0"), "the count 0 is out of range"),
+      ("plans[1].calendar.weekend[0]", .string("Samstag"), #"the word "Samstag" is unknown"#),
+      ("plans[1].calendar.validUntil", .string("2001-01-01"), "the calendar contradicts itself"),
+      ("plans[1].calendar.holidays[0]", .string("2026-13-14"), #"there is no day "2026-13-14""#),
       ("inputs.start", .string("9999-12-30"), "a payment of pay-in-4 would be due beyond the year 9999"),
     ] as [(String, JSONValue.Kind, String)])
   func faults(_ path: String, _ kind: JSONValue.Kind, _ what: String) throws {

@@ -7,7 +7,7 @@ import ProductFeeds
 enum PlansCompileCommand {
   static let description = CommandDescription(
     name: "plans compile", operands: "",
-    summary: "Writes plans as bytes, checked and settled, for other programs to quote from.",
+    summary: "Writes plans as bytes that other programs quote from.",
     details: """
       The bytes of the plans follow one another in the file, each with its format
       version, the hash of the plan as written, the versions of program and tables,
@@ -34,7 +34,8 @@ enum PlansCompileCommand {
     do throws(FileError) {
       try WholeFile.write(bytes, to: arguments.value("out") ?? "")
     } catch {
-      throw .inputOutput("could not \(error.operation.rawValue): \(error.systemMessage)", where: error.place, error.mend)
+      throw .inputOutput(
+        "could not \(error.operation.rawValue): \(error.systemMessage)", where: error.place, error.mend)
     }
   }
 }

@@ -35,7 +35,7 @@ enum QuoteCommand {
         "json",
         help: "print JSON: an object for one plan, {\"offers\": […]} for several; "
           + "the key installments only with --schedule"),
-      rank, record,
+      amountTo, rank, explain, record,
     ],
     examples: [
       "parcela quote --plan pay-in-4 --amount \"129.99 USD\" --schedule",
@@ -45,18 +45,21 @@ enum QuoteCommand {
 
   /// Prints the answer of every plan.
   static func run(_ arguments: Arguments) throws(CommandFailure) {
-    let total = try amount(arguments)
+    let total = try amount(arguments, "amount")
     let holidays = try HolidayFiles(arguments.all("holidays"))
     let plans = try PlanArguments.compiledPlans(arguments.all("plan"), holidays)
     let locale = try SharedOptions.locales(arguments).first ?? .enUS
     let circumstances = try circumstances(arguments)
     let start = try start(arguments)
-    if arguments.has("record") { return try writeRecord(of: plans, from: start, arguments) }
+    let request = QuoteRequest(total: total, start: start, in: circumstances, locale: locale)
+    if arguments.has("amount-to") { return try writeRanges(of: plans, request, arguments) }
+    if arguments.has("record") { return try writeRecord(of: plans, inputs(arguments, request), arguments) }
+    if arguments.has("explain") {
+      return try writeExplanations(of: plans, inputs(arguments, request), asJSON: arguments.has("json"))
+    }
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(PaymentDatesError) {
-        schedules.append(try plan.schedule(for: total, startingOn: start, in: circumstances, locale: locale))
-      } catch {
+      do throws(PaymentDatesError) { schedules.append(try plan.schedule(for: request)) } catch {
         throw SharedOptions.failure(error, plan: plan.id)
       }
     }
@@ -87,26 +90,27 @@ enum QuoteCommand {
     return Circumstances(country: try SharedOptions.country(arguments), categories: categories)
   }
 
-  private static func amount(_ arguments: Arguments) throws(CommandFailure) -> Money {
-    let text = arguments.value("amount") ?? ""
+  /// The amount of an option.
+  static func amount(_ arguments: Arguments, _ option: String) throws(CommandFailure) -> Money {
+    let text = arguments.value(option) ?? ""
     let total: Money
     do throws(AmountTextError) {
       total = try Money(machineText: Array(text.utf8).span)
     } catch {
-      throw failure(of: text, error)
+      throw failure(of: text, option: option, error)
     }
-    _ = try SharedOptions.currency(total.currency.code, option: "--amount")
+    _ = try SharedOptions.currency(total.currency.code, option: "--\(option)")
     return total
   }
 
   /// What is wrong with an amount.
-  static func failure(of text: String, _ error: AmountTextError) -> CommandFailure {
+  static func failure(of text: String, option: String, _ error: AmountTextError) -> CommandFailure {
     // The reason's own mend speaks of feeds.
     let mend =
       error.reason == .missingCurrency
       ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
     return .usage(
-      "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
+      "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--\(option), byte \(error.position + 1)", mend)
   }
 
   private static func start(_ arguments: Arguments) throws(CommandFailure) -> CalendarDate {
