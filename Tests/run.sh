@@ -161,6 +161,11 @@ suite_threads() {
   swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter PlanSetTests
 }
 
+# Level payments and interest of the kernel against GMP, on ten million pairs of a price and a plan.
+suite_factor_twins() {
+  PARCELA_FACTOR_PAIRS=10000000 swift test -c release --scratch-path .build/release-tests --filter FactorTwinTests
+}
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -192,6 +197,7 @@ slow_suites=(
   "fuzz of money|suite_money_fuzz||"
   "fuzz of plans|suite_plan_fuzz||"
   "thread sanitizer|suite_threads||"
+  "interest and GMP|suite_factor_twins||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "dates recomputed|suite_dates|python3|python3"
   "vectors recomputed|suite_vectors|python3|python3"

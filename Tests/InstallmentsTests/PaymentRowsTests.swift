@@ -138,4 +138,31 @@ struct PaymentRowsTests {
       #expect(terms.minimum == 1 || terms.rows(of: terms.minimum - 1) == nil)
     }
   }
+
+  @Test("Written amounts are those of the quote, for every total and plan; seed 0x5EED0046")
+  func writtenAmounts() throws {
+    var random = SeededRandom(seed: 0x5EED_0046)
+    try withUnsafeTemporaryAllocation(of: Int64.self, capacity: 600) { buffer in
+      buffer.initialize(repeating: 0)
+      for _ in 0..<2_000 {
+        let rules =
+          random.below(2) == 0 ? random.rules() : CurrencyRules(currency: .usd, remainder: random.remainder())
+        guard let terms = try QuoteTerms(rules, parts: PartCount(random.count())) else { continue }
+        for total in [terms.minimum, terms.maximum, terms.minimum - 1, .min, -1, 0, .max, random.amount()] {
+          let payments = terms.quote(total).payments
+          guard terms.writeAmounts(of: total, to: buffer) == payments.count,
+            (0..<payments.count).allSatisfy({ buffer[$0] == payments[$0] })
+          else {
+            Issue.record("\(rules), \(terms.count), \(total): \(payments)")
+            return
+          }
+          guard terms.isEvenSplit, terms.accepts(total) else { continue }
+          guard payments == Payments(terms.evenSplit(ofAccepted: total)) else {
+            Issue.record("\(rules), \(terms.count), \(total): not the even split \(payments)")
+            return
+          }
+        }
+      }
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct VectorFile {
   /// The formats that `Tests/Vectors/README.md` describes.
   static let formats: Set<String> = [
     "splits", "amounts", "schedules", "dates", "allocations", "rounding", "decimals", "rails", "rationals",
-    "level-payments",
+    "level-payments", "amortization",
   ]
 
   /// Reads a file, or gives `nil` where it is of another format or version.
@@ -42,6 +42,7 @@ struct VectorFile {
       case "rails": fault = try vector.railFault()
       case "rationals": fault = try vector.rationalFault()
       case "level-payments": fault = try vector.levelPaymentFault()
+      case "amortization": fault = try vector.amortizationFault()
       default: fault = try vector.scheduleFault()
       }
       return fault.map { "\(name) \(vector.text("id")): \($0)" }

@@ -17,6 +17,7 @@ from fractions import Fraction
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
 import due_dates  # noqa: E402
 import exact  # noqa: E402
+import loans  # noqa: E402
 import plans  # noqa: E402
 import texts  # noqa: E402
 import wrong  # noqa: E402
@@ -230,6 +231,7 @@ def main():
         "dates.json": due_dates.fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
+        "amortization.json": loans.fault,
         "allocations.json": exact.allocation_fault,
         "rounding.json": exact.rounding_fault,
         "decimals.json": exact.decimal_fault,

@@ -79,7 +79,7 @@ extension PlanError.Fault {
     case .repeatedCurrency, .repeatedCountry, .repeatedCount, .repeatedCategory: "remove one of the two"
     case .withdrawnCurrency: "remove it, or write the currency that replaced it"
     case .negativeBound: "write an amount from zero up"
-    case .neverEligible: "raise the maximum, which must reach the minimum and one minor unit a payment"
+    case .neverEligible: "raise the maximum to what minimum, least payments, down payment and fees need, or lower those"
     case .malformedCountry: "write two capital letters of ISO 3166, such as \"US\""
     case .roundingDiffers: "use one rounding rule for both"
     case .roundsNoShare: "name a rule that rounds, such as \"halfToEven\", or another remainder"

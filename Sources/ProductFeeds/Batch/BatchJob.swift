@@ -104,7 +104,9 @@ public struct BatchJob: Sendable {
     guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
     do throws(FeedHeaderError) {
       let header = try FeedHeader(first, format: options.feedFormat)
-      let columns = try FeedColumns(header: header.names, mapping: options.mapping)
+      let columns = try FeedColumns(
+        header: header.names, mapping: options.mapping,
+        readsCategory: options.plans.contains { !$0.dated.excludedCategories.isEmpty })
       first.inputStart = header.end
       if header.end == first.inputCount { first.isUnterminated = false }
       return columns
