@@ -40,7 +40,7 @@ struct RecordedQuoteTests {
     }
     #expect(
       paths == [
-        "plans[0].calendar.fingerprint", "offers[0].checksum", "offers[0].schedule.installments[2].dueAdjusted", "seal",
+        "plans[0].calendar.fingerprint", "offers[0].schedule.installments[2].dueAdjusted", "seal",
       ])
   }
 }
