@@ -26,8 +26,12 @@ import Testing
     }
   }
 
+  private static let widthsByMaximum: [(Int64, Set<UInt8>)] = [
+    (1_000_000, [1]), (1 << 31, [1]), (1 << 53, [1, 2]), (.max, [2]),
+  ]
+
   /// Factors of every width, against exact fractions, with the amounts that come nearest to a boundary among others.
-  @Test(arguments: [(Int64(1_000_000), [1]), (1 << 31, [1]), (1 << 53, [1, 2]), (.max, [2])] as [(Int64, Set<UInt8>)])
+  @Test(arguments: widthsByMaximum)
   func widthsAreRoundedExactly(maximum: Int64, expected: Set<UInt8>) throws {
     var samples = RationalSamples(seed: 71)
     var widths: Set<UInt8> = []
