@@ -26,8 +26,13 @@ import Testing
     }
   }
 
+  private static let widthsByMaximum: [(Int64, Set<UInt8>)] = [
+    (1_000_000, [1]), (1 << 31, [1]), (1 << 53, [1, 2]), (.max, [2]),
+  ]
+
   /// Factors of every width, against exact fractions, with the amounts that come nearest to a boundary among others.
-  @Test(arguments: [Int64(1_000_000), 1 << 31, 1 << 53, .max]) func widthsAreRoundedExactly(maximum: Int64) throws {
+  @Test(arguments: widthsByMaximum)
+  func widthsAreRoundedExactly(maximum: Int64, expected: Set<UInt8>) throws {
     var samples = RationalSamples(seed: 71)
     var widths: Set<UInt8> = []
     for rule in RoundingRule.allCases {
@@ -42,7 +47,7 @@ import Testing
         }
       }
     }
-    #expect(widths == (maximum <= 1 << 31 ? [1] : maximum == .max ? [2] : [1, 2]))
+    #expect(widths == expected)
   }
 
   /// Products that lie as little as 10⁻³⁰⁰ beside a tie or a whole number, on either side, and exactly on it.

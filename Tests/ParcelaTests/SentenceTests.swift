@@ -20,7 +20,7 @@ struct SentenceTests {
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
+        id: "p", count: .exactly(count), every: try #require(PaymentRhythm(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }
@@ -28,11 +28,8 @@ struct SentenceTests {
     /// What is said about an order total.
     func text(_ total: Int64, country: CountryCode? = nil) throws -> String {
       let plan = try compiled()
-      let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
-      let quote = plan.dated.quote(Money(minorUnits: total, currency), country: country)
-      var output: [UInt8] = []
-      compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
-      return String(decoding: output, as: UTF8.self)
+      return SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
+        .text(of: plan.dated.quote(Money(minorUnits: total, currency), country: country))
     }
   }
 
@@ -80,14 +77,10 @@ struct SentenceTests {
       for count in 2...12 {
         let plan = try Speaker(count: count, remainder: policy, rounding: rule).compiled()
         let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
-        let sentences = compiler.compiled()
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
           let parts = (0..<count).map { split[$0] }
-          let quote = plan.dated.quote(Money(minorUnits: total, .usd))
-          var output: [UInt8] = []
-          sentences.template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
-          let text = String(decoding: output, as: UTF8.self)
+          let text = compiler.text(of: plan.dated.quote(Money(minorUnits: total, .usd)))
           guard text == Self.expected(parts) else {
             Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")
             return
@@ -117,12 +110,16 @@ struct SentenceTests {
     #expect(try Speaker(limits: [Self.limit(3500, nil)]).text(1) == "Available for order totals from $35.00")
     #expect(try Speaker(limits: [Self.limit(1, nil)]).text(1) == "Available for order totals from $0.04")
     #expect(try Speaker(limits: [Self.limit(1, 500)]).text(1) == "Available for order totals from $0.04 to $5.00")
-    #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(2) == "Available for order totals from $0.04 to $5.00")
+    #expect(
+      try Speaker(limits: [Self.limit(nil, 500)]).text(2)
+        == "Available for order totals from $0.04 to $5.00; this total allows up to 2 payments")
     #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(501) == "Available for order totals up to $5.00")
     #expect(try Speaker(limits: [Self.limit(500, 500)]).text(501) == "Available for order totals of exactly $5.00")
     #expect(try Speaker(limits: [Self.limit(nil, 4)]).text(5) == "Available for order totals of exactly $0.04")
     #expect(try Speaker(limits: [Self.limit(nil, nil)]).text(0) == "Available for order totals from $0.04")
-    #expect(try Speaker().text(3) == "Available for order totals from $0.04")
+    #expect(
+      try Speaker().text(3) == "Available for order totals from $0.04; this total allows up to 3 payments")
+    #expect(try Speaker().text(1) == "Available for order totals from $0.04")
   }
 
   @Test("Currencies and countries")

@@ -12,7 +12,12 @@ extension Vector {
     case "equal": return try equalFault(total)
     case "equalParts": return try equalPartsFault(total)
     case "partsOf":
-      return partsFault(try total.split(inPartsOf: try integer("amount")).map(\.minorUnits))
+      let amount = Money(minorUnits: try integer("amount"), total.currency)
+      do throws(MoneyError) {
+        return partsFault(try total.split(inPartsOf: amount).map(\.minorUnits))
+      } catch {
+        return expect("error", name(error))
+      }
     default: throw VectorError(key: "method", value: text("method"))
     }
   }

@@ -8,7 +8,7 @@ struct VectorFile {
 
   /// The formats that `Tests/Vectors/README.md` describes.
   static let formats: Set<String> = [
-    "splits", "amounts", "schedules", "allocations", "rounding", "decimals", "rails", "rationals",
+    "splits", "amounts", "schedules", "dates", "allocations", "rounding", "decimals", "rails", "rationals",
     "level-payments", "amortization",
   ]
 
@@ -35,6 +35,7 @@ struct VectorFile {
       switch format {
       case "splits": fault = try vector.splitFault()
       case "amounts": fault = try vector.amountFault()
+      case "dates": fault = try vector.datesFault()
       case "allocations": fault = try vector.allocationFault()
       case "rounding": fault = try vector.roundingFault()
       case "decimals": fault = try vector.decimalFault()

@@ -45,7 +45,25 @@ def allocation_fault(case):
         "weights": weights_fault, "reportedRemainder": reported_fault, "equal": equal_fault,
         "equalParts": equal_parts_fault, "partsOf": parts_of_fault,
     }
+    if case["method"] in ("equal", "equalParts", "partsOf"):
+        error = parts_error(case, total)
+        if error or "error" in case:
+            return differs(case, "error", error)
     return check[case["method"]](case, total)
+
+
+def parts_error(case, total):
+    """The error that equal parts, or parts of one amount, must state, or None."""
+    step, count = int(case.get("step", 1)), case.get("count")
+    if case["method"] == "partsOf":
+        step = int(case["amount"])
+        count = max(-(-abs(total) // step), 1) if step > 0 else 1
+    if step < 1:
+        return "stepOutOfRange"
+    if not 1 <= count <= 600:
+        return "tooFewParts" if count < 1 else "tooManyParts"
+    is_exact = case["method"] == "equalParts" or case.get("fallback") is False
+    return "inexact" if is_exact and case["rounding"] == "exact" and total % (step * count) else None
 
 
 def bounds_of(case, weights, magnitude):

@@ -20,6 +20,7 @@ extension Money {
     let split = try SteppedSplit(of: minorUnits, into: count, step: step, remainder: remainder)
     return (0..<count).map { Money(minorUnits: split[$0], currency) }
   }
+
   /// This amount in `count` parts that are all equal, each rounded to a multiple of `step`, and what they leave.
   ///
   ///     let (part, adjustment) = try Money(machineText: "10.03 USD").equalParts(into: 4, rounding: .down)
@@ -36,14 +37,16 @@ extension Money {
     return (Money(minorUnits: parts.part, currency), Money(minorUnits: parts.adjustment, currency))
   }
 
-  /// Splits this amount into parts of `amount` minor units each and one last part of what is left.
+  /// Splits this amount into parts of `amount` each and one last part of what is left.
   ///
-  ///     try Money(machineText: "203.00 SEK").split(inPartsOf: 5000)   // 50.00, 50.00, 50.00, 50.00, 3.00
+  ///     let fifty = try Money(machineText: "50.00 SEK")
+  ///     try Money(machineText: "203.00 SEK").split(inPartsOf: fifty)   // 50.00, 50.00, 50.00, 50.00, 3.00
   ///
-  /// - Throws: as `EqualSplit.init(of:inPartsOf:)`.
+  /// - Throws: `currencyMismatch`, and as `EqualSplit.init(of:inPartsOf:)`, which says the same in minor units.
   /// - Complexity: O(parts); one allocation, the result.
-  public func split(inPartsOf amount: Int64) throws(MoneyError) -> [Money] {
-    let split = try EqualSplit(of: minorUnits, inPartsOf: amount)
+  public func split(inPartsOf amount: Money) throws(MoneyError) -> [Money] {
+    guard amount.currency == currency else { throw .currencyMismatch(currency, amount.currency) }
+    let split = try EqualSplit(of: minorUnits, inPartsOf: amount.minorUnits)
     return (0..<split.count).map { Money(minorUnits: split[$0], currency) }
   }
 }

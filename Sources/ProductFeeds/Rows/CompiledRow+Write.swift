@@ -28,6 +28,7 @@ extension CompiledRow {
       case .id: (bytes, count) = (id, idCount)
       case .amount: (bytes, count) = (UnsafeRawPointer(amount.pointee.digits), amount.pointee.length)
       case .amounts: writeAmounts(amounts, separator: operation, to: &output)
+      case .runs: writeRuns(amounts, separator: operation, to: &output)
       case .number:
         output += number.pointee.write(
           digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
@@ -54,8 +55,8 @@ extension CompiledRow {
   ) {
     let separatorLength = Int(separator.pointee.length)
     let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
-    let leading = amounts.entries + RowTemplate.Amount.leading.index
-    let trailing = amounts.entries + RowTemplate.Amount.trailing.index
+    let leading = amounts.entries + RowAmount.leading.index
+    let trailing = amounts.entries + RowAmount.trailing.index
     let (count, leadingCount) = amounts.paymentCount.pointee
     guard leading.pointee.length < 8, trailing.pointee.length < 8 else {
       writeLongAmounts(amounts, bytes, separatorLength, to: &output)
@@ -91,12 +92,31 @@ extension CompiledRow {
   ) {
     let (count, leadingCount) = amounts.paymentCount.pointee
     for index in 0..<count {
-      let amount = index < leadingCount ? RowTemplate.Amount.leading : .trailing
+      let amount = index < leadingCount ? RowAmount.leading : .trailing
       let entry = amounts.entries[amount.index]
       output.storeBytes(of: entry.digits.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
       output += entry.length
       output.storeBytes(of: separator, as: UInt64.self)
       output += separatorLength
+    }
+    output -= separatorLength
+  }
+
+  /// Writes every payment of an answer that is more than an even split, with separators between.
+  @inline(never)
+  private func writeRuns(
+    _ amounts: RowAmounts, separator: UnsafePointer<RowTemplate.Operation>, to output: inout UnsafeMutableRawPointer
+  ) {
+    let separatorLength = Int(separator.pointee.length)
+    let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
+    for run in 0..<RowAmount.runCount {
+      let entry = amounts.entries[RowAmount.run(run).index]
+      for _ in 0..<amounts.runCounts[run] {
+        output.storeBytes(of: entry.digits.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
+        output += entry.length
+        output.storeBytes(of: bytes, as: UInt64.self)
+        output += separatorLength
+      }
     }
     output -= separatorLength
   }

@@ -9,6 +9,10 @@ struct CompiledRow {
   let literals: UnsafeRawPointer
   /// The most bytes that a row writes beside its identifier.
   let room: Int
+  /// The amounts that the row writes, as a set of bits.
+  let amounts: UInt32
+  /// How many payments are due on the start date.
+  let dueTodayCount: Int
 
   /// Copies a template to memory of its own.
   ///
@@ -16,6 +20,8 @@ struct CompiledRow {
   ///   - template: the template.
   ///   - count: the number of payments, which bounds the length of a list of amounts.
   init(_ template: RowTemplate, count: Int) {
+    amounts = template.amounts
+    dueTodayCount = template.dueTodayCount
     let operations = UnsafeMutablePointer<RowTemplate.Operation>.allocate(capacity: template.operations.count)
     operations.initialize(from: template.operations, count: template.operations.count)
     self.operations = UnsafePointer(operations)
@@ -31,7 +37,7 @@ struct CompiledRow {
       case .nothing, .id, .unit: room += 16
       case .amount: room += DecimalDigits.room
       case .number: room += NumberFormat.room
-      case .amounts: room += count * (DecimalDigits.room + 8) + DecimalDigits.room
+      case .amounts, .runs: room += count * (DecimalDigits.room + 8) + DecimalDigits.room
       }
     }
     self.room = room
