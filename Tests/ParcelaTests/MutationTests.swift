@@ -33,8 +33,6 @@ struct MutationTests {
     // One plan a file keeps a mutation where it can matter.
     var seeds: [[UInt8]] = []
     for plan in try PlanLibrary.presets().plans { seeds.append(PlanFile.text(of: [plan])) }
-    // Plans of every key, so that each meets mutations.
-    for number in 0..<60 { seeds.append(Array(RandomPlanText.plan(id: "r\(number)", &random).utf8)) }
     var compiled = 0
     for _ in 0..<4000 {
       let seed = seeds[random.below(seeds.count)]
