@@ -30,8 +30,7 @@ let package = Package(
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
-        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
-        "Presets/README.md", "Presets/embed.sh",
+        "Locales/Snapshot", "Plans/plan.schema.json", "Presets/README.md", "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
     .target(name: "CSeparatorIndex"),

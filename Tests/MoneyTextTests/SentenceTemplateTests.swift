@@ -5,11 +5,10 @@ import Testing
 @Suite("Sentence templates")
 struct SentenceTemplateTests {
   private static let number = NumberFormat(decimalSeparator: .point, groupSeparator: .comma)
-  private static let symbol = MoneyFormat(currency: .usd, number: number, prefix: Array("$".utf8), suffix: [])
-  private static let name = MoneyFormat(
-    currency: .jpy, number: number, prefix: [], suffix: Array(" coins".utf8), singularSuffix: Array(" coin".utf8))
+  private static let symbol = MoneyFormatter(currency: .usd, number: number, prefix: Array("$".utf8), suffix: [])
+  private static let name = MoneyFormatter.coins(.jpy)
 
-  private static func text(_ template: SentenceTemplate, _ split: EqualSplit, _ format: MoneyFormat) -> String {
+  private static func text(_ template: SentenceTemplate, _ split: EqualSplit, _ format: MoneyFormatter) -> String {
     var output: [UInt8] = []
     template.append(split, in: format, to: &output)
     return String(decoding: output, as: UTF8.self)
@@ -30,7 +29,8 @@ struct SentenceTemplateTests {
     #expect(
       template.pieces == [
         .text(Array("4 of $".utf8)), .number(.largest), .number(.trailing),
-        .unit(.trailing, singular: Array(" coin".utf8), plural: Array(" coins".utf8)), .text(Array("!".utf8)),
+        .unit(.trailing, forms: ["coins", "coins", "coin", "coins", "coins", "coins"].map { Array(" \($0)".utf8) }),
+        .text(Array("!".utf8)),
       ])
   }
 
@@ -66,7 +66,7 @@ struct SentenceTemplateTests {
   func negative() async {
     await #expect(processExitsWith: .failure) {
       var output: [UInt8] = []
-      let format = MoneyFormat(
+      let format = MoneyFormatter(
         currency: .usd, number: NumberFormat(decimalSeparator: .point, groupSeparator: .comma), prefix: [], suffix: [])
       SentenceTemplate().append(try EqualSplit(of: -5, into: 4, remainder: .first), in: format, to: &output)
     }

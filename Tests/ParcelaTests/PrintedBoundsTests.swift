@@ -16,7 +16,7 @@ struct PrintedBoundsTests {
 
   /// What is wrong with the bounds that a plan prints in a currency, if anything.
   private static func fault(_ plan: CompiledPlan, _ currency: Currency) throws -> String? {
-    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, style: .name)
+    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, display: .name)
     let nothing = plan.dated.quote(Money(minorUnits: 0, currency))
     var output: [UInt8] = []
     compiler.compiled().template(for: nothing).append(nothing.amounts, in: compiler.format, to: &output)

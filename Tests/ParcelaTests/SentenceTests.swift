@@ -16,7 +16,7 @@ struct SentenceTests {
     var countries: [String]?
     var currency: Currency = .usd
     var locale: LocaleIdentifier = .enUS
-    var style: MoneyFormat.Style = .symbol
+    var display: MoneyStyle.Display = .symbol
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
@@ -28,7 +28,7 @@ struct SentenceTests {
     /// What is said about an order total.
     func text(_ total: Int64, country: CountryCode? = nil) throws -> String {
       let plan = try compiled()
-      let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
+      let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, display: display)
       let quote = plan.dated.quote(Money(minorUnits: total, currency), country: country)
       var output: [UInt8] = []
       compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
@@ -79,7 +79,7 @@ struct SentenceTests {
     for (policy, rule) in policies {
       for count in 2...12 {
         let plan = try Speaker(count: count, remainder: policy, rounding: rule).compiled()
-        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
+        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, display: .symbol)
         let sentences = compiler.compiled()
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
@@ -137,7 +137,7 @@ struct SentenceTests {
 
   @Test("Nothing is called interest-free in pounds or to British readers")
   func british() throws {
-    for locale in LocaleIdentifier.allCases {
+    for locale in SentenceCompiler.locales {
       for currency in [Currency.gbp, .usd, .eur] {
         for policy in [RemainderPolicy.spreadFirst, .first, .last] {
           for count in [1, 2, 4] {
@@ -157,15 +157,15 @@ struct SentenceTests {
 
   @Test("Spoken texts name the currency, in the singular for exactly 1")
   func spoken() throws {
-    #expect(try Speaker(style: .name).text(12999) == "4 interest-free payments of 32.50 US dollars")
-    #expect(try Speaker(count: 1, style: .name).text(100) == "1 interest-free payment of 1.00 US dollars")
-    var yen = Speaker(count: 3, remainder: .last, currency: .jpy, style: .name)
+    #expect(try Speaker(display: .name).text(12999) == "4 interest-free payments of 32.50 US dollars")
+    #expect(try Speaker(count: 1, display: .name).text(100) == "1 interest-free payment of 1.00 US dollars")
+    var yen = Speaker(count: 3, remainder: .last, currency: .jpy, display: .name)
     #expect(try yen.text(3) == "3 interest-free payments of 1 Japanese yen")
     #expect(try yen.text(5) == "3 interest-free payments: 2 of 1 Japanese yen, then a last one of 3 Japanese yen")
     yen.currency = .krw
     #expect(
       try yen.text(5) == "3 interest-free payments: 2 of 1 South Korean won, then a last one of 3 South Korean won")
-    let pesos = Speaker(count: 1, limits: [Self.limit(1, 2000, .clp)], currency: .clp, style: .name)
+    let pesos = Speaker(count: 1, limits: [Self.limit(1, 2000, .clp)], currency: .clp, display: .name)
     #expect(try pesos.text(1) == "1 interest-free payment of 1 Chilean peso")
     #expect(try pesos.text(2) == "1 interest-free payment of 2 Chilean pesos")
     #expect(try pesos.text(0) == "Available for order totals from 1 Chilean peso to 2,000 Chilean pesos")

@@ -128,7 +128,7 @@ struct SlowReference {
     case .lastDue: return payments.flatMap { date($0.count) }
     case .text: return [sentence(plan, quote, total.currency, locale, .symbol)]
     case .textSpoken: return [sentence(plan, quote, total.currency, locale, .name)]
-    case .locale: return [Array(locale.rawValue.utf8)]
+    case .locale: return [Array(locale.tag.utf8)]
     }
   }
 
@@ -142,9 +142,10 @@ struct SlowReference {
   }
 
   private func sentence(
-    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier, _ style: MoneyFormat.Style
+    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier,
+    _ display: MoneyStyle.Display
   ) -> [UInt8] {
-    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
+    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, display: display)
     var text: [UInt8] = []
     compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &text)
     return text

@@ -12,7 +12,7 @@ extension Workload {
   /// An amount as `$1,299.90`, appended to a caller's buffer.
   static let moneyText = Workload("money-text", operation: "currency text") {
     let totals = SeededAmounts.totals()
-    let format = MoneyFormat(
+    let format = MoneyFormatter(
       currency: .usd, number: NumberFormat(decimalSeparator: .point, groupSeparator: .comma),
       prefix: Array("$".utf8), suffix: [])
     let text = OutputBuffer<UInt8>(count: format.maximumLength * totals.count)

@@ -9,23 +9,26 @@ import MoneyText
 /// the amounts.
 public struct SentenceCompiler: Sendable {
   /// The currency's format, which the compiled slots are to be filled in.
-  public let format: MoneyFormat
+  public let format: MoneyFormatter
   private let plan: DatedPlan
   private let currency: Currency
   private let patterns: MessagePatterns
   private let saysInterestFree: Bool
+
+  /// The locales in which there are sentences: fewer than those whose numbers are known.
+  public static var locales: [LocaleIdentifier] { [.enAU, .enCA, .enGB, .enNZ, .enUS] }
 
   /// Prepares to compile the sentences of a plan.
   ///
   /// - Parameters:
   ///   - plan: the plan.
   ///   - currency: the currency of totals and payments.
-  ///   - locale: the language and its number format.
-  ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
-  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style) {
+  ///   - locale: the language and its number format, one of `locales`; in any other the sentence is English all the same.
+  ///   - display: `symbol` for sentences to be read, `name` for sentences to be spoken.
+  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, display: MoneyStyle.Display) {
     self.plan = plan.dated
     self.currency = currency
-    format = MoneyFormat(currency, in: locale, style: style)
+    format = MoneyFormatter(currency, in: locale, display: display)
     patterns = .english
     // British rules on promoting credit make "interest-free" a word that needs more beside it.
     saysInterestFree = locale != .enGB && currency != .gbp

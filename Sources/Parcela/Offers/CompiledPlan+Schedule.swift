@@ -21,8 +21,8 @@ extension CompiledPlan {
     return Schedule(
       planID: id, planVersion: plan.version, total: total, start: start, eligibility: quote.eligibility,
       installments: try installments(of: quote, total: total, start: start),
-      text: sentence(for: quote, in: total.currency, locale: locale, style: .symbol),
-      textSpoken: sentence(for: quote, in: total.currency, locale: locale, style: .name))
+      text: sentence(for: quote, in: total.currency, locale: locale, display: .symbol),
+      textSpoken: sentence(for: quote, in: total.currency, locale: locale, display: .name))
   }
 
   private func installments(
@@ -45,9 +45,9 @@ extension CompiledPlan {
   }
 
   private func sentence(
-    for quote: Quote, in currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style
+    for quote: Quote, in currency: Currency, locale: LocaleIdentifier, display: MoneyStyle.Display
   ) -> String {
-    let compiler = SentenceCompiler(plan: self, currency: currency, locale: locale, style: style)
+    let compiler = SentenceCompiler(plan: self, currency: currency, locale: locale, display: display)
     var bytes: [UInt8] = []
     compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -22,8 +22,8 @@ enum QuoteCommand {
         "utc-offset", "OFFSET", help: "offset of the date, and of an instant that names none (default +00:00)"),
       SharedOptions.country,
       CommandOption(
-        "locale", "LOCALE", completion: .words(LocaleIdentifier.supportedTags),
-        help: "locale of the sentence: \(LocaleIdentifier.supportedTags.joined(separator: " ")) (default en-US)"),
+        "locale", "LOCALE", completion: .words(SharedOptions.sentenceTags),
+        help: "locale of the sentence: \(SharedOptions.sentenceTags.joined(separator: " ")) (default en-US)"),
       CommandOption("schedule", help: "list the payments with due dates, amounts and balances"),
       CommandOption(
         "json",
@@ -58,7 +58,7 @@ enum QuoteCommand {
       let json = offers.count == 1 ? offers[0].json(installments: listsPayments) : nil
       return try StandardStreams.write(json ?? Schedule.json(offers, installments: listsPayments))
     }
-    var text = "\(total.machineText), first payment \(start.isoText), locale \(locale.rawValue)\n"
+    var text = "\(total.machineText), first payment \(start.isoText), locale \(locale.tag)\n"
     for offer in offers { text += "\n" + offer.terminalText(listsPayments: listsPayments) }
     try StandardStreams.write(text)
   }

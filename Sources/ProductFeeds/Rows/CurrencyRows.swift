@@ -12,6 +12,8 @@ final class CurrencyRows: @unchecked Sendable {
     /// The terms; `nil` where the plan is not offered in the currency.
     let terms: QuoteTerms?
     let number: UnsafePointer<NumberFormat>
+    /// Which form of a currency's name goes with an amount.
+    let rules: UnsafePointer<PluralRules>
     /// The rows of all answers, by `RowIndex`.
     let rows: UnsafeMutablePointer<Atomic<UnsafePointer<CompiledRow>?>>
     /// The plan and the locale, by their places in the run's lists.
@@ -31,16 +33,20 @@ final class CurrencyRows: @unchecked Sendable {
     variantCount = plan.locales.count * plan.plans.count
     let variants = UnsafeMutablePointer<Variant>.allocate(capacity: variantCount)
     for (localeIndex, locale) in plan.locales.enumerated() {
-      let format = MoneyFormat(currency, in: locale, style: .symbol)
+      let format = MoneyFormatter(currency, in: locale)
+      let name = MoneyFormatter(currency, in: locale, display: .name)
       for (planIndex, compiled) in plan.plans.enumerated() {
         let number = UnsafeMutablePointer<NumberFormat>.allocate(capacity: 1)
         number.initialize(to: format.number)
+        let rules = UnsafeMutablePointer<PluralRules>.allocate(capacity: 1)
+        rules.initialize(to: name.rules)
         let rows = UnsafeMutablePointer<Atomic<UnsafePointer<CompiledRow>?>>.allocate(
           capacity: RowIndex.allCases.count)
         for index in RowIndex.allCases { (rows + index.rawValue).initialize(to: Atomic(nil)) }
         (variants + localeIndex * plan.plans.count + planIndex).initialize(
           to: Variant(
-            terms: compiled.dated.terms(for: currency), number: UnsafePointer(number), rows: rows,
+            terms: compiled.dated.terms(for: currency), number: UnsafePointer(number),
+            rules: UnsafePointer(rules), rows: rows,
             planIndex: planIndex, localeIndex: localeIndex))
       }
     }
@@ -59,6 +65,8 @@ final class CurrencyRows: @unchecked Sendable {
       rows.deinitialize(count: RowIndex.allCases.count)
       rows.deallocate()
       variants[index].number.deallocate()
+      UnsafeMutablePointer(mutating: variants[index].rules).deinitialize(count: 1)
+      variants[index].rules.deallocate()
     }
     variants.deallocate()
   }

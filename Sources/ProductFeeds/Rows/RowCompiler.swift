@@ -20,9 +20,9 @@ struct RowCompiler {
     self.locale = locale
     self.currency = currency
     let compiled = plan.plans[planIndex]
-    written = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .symbol)
+    written = SentenceCompiler(plan: compiled, currency: currency, locale: locale, display: .symbol)
     writtenSentences = written.compiled()
-    spokenSentences = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .name).compiled()
+    spokenSentences = SentenceCompiler(plan: compiled, currency: currency, locale: locale, display: .name).compiled()
   }
 
   /// The row of an answer.
@@ -87,7 +87,7 @@ struct RowCompiler {
     case .lastDue: append(dates.last.isoText, to: &template)
     case .text: quoted(&template) { $0.append(text, escape: plan.format.escaped) }
     case .textSpoken: quoted(&template) { $0.append(spoken, escape: plan.format.escaped) }
-    case .locale: append(locale.rawValue, to: &template)
+    case .locale: append(locale.tag, to: &template)
     }
   }
 

@@ -18,7 +18,7 @@ struct RowTemplate {
     case amounts
     /// The number of an amount in the locale's format.
     case number
-    /// The singular or plural unit of an amount.
+    /// The unit of an amount, in the form that goes with it.
     case unit
   }
 
@@ -50,12 +50,20 @@ struct RowTemplate {
     /// The fixed bytes that follow the slot.
     var textOffset: Int32 = 0
     var textLength: Int32 = 0
-    /// Of a unit: the plural, then the singular. Of amounts: the separator.
+    /// Of amounts: the separator.
     var offset: Int32 = 0
     var length: Int32 = 0
-    /// Of a unit: the length of the singular.
-    var singularLength: Int32 = 0
+    /// Of a unit: the form for each plural category, by its raw value.
+    var forms: Forms = .init(repeating: Form())
   }
+
+  /// One form of a unit, as a range of the literals.
+  struct Form {
+    var offset: Int32 = 0
+    var length: Int32 = 0
+  }
+
+  typealias Forms = InlineArray<6, Form>
 
   private(set) var operations: [Operation] = []
   private(set) var literals: [UInt8] = []
@@ -90,13 +98,13 @@ struct RowTemplate {
       switch piece {
       case .text(let bytes): append(text: escape(bytes))
       case .number(let slot): operations.append(Operation(kind: .number, amount: Amount(slot)))
-      case .unit(let slot, let singular, let plural):
-        let (one, other) = (escape(singular), escape(plural))
-        operations.append(
-          Operation(
-            kind: .unit, amount: Amount(slot), offset: Int32(literals.count), length: Int32(other.count),
-            singularLength: Int32(one.count)))
-        literals += other + one
+      case .unit(let slot, let forms):
+        var operation = Operation(kind: .unit, amount: Amount(slot))
+        for (category, form) in forms.map(escape).enumerated() {
+          operation.forms[category] = Form(offset: Int32(literals.count), length: Int32(form.count))
+          literals += form
+        }
+        operations.append(operation)
       }
     }
   }

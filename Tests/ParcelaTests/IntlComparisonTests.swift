@@ -1,0 +1,144 @@
+import ExactMoney
+import Foundation
+import MoneyText
+import Parcela
+import Testing
+
+/// Every how many locales one is compared; `nil` where none is.
+private let intlStep = ProcessInfo.processInfo.environment["PARCELA_INTL"].flatMap { $0 == "all" ? 1 : Int($0) }
+
+/// Everything that `Intl.NumberFormat` prints, compared byte by byte: all locales, currencies, styles, some thirty amounts.
+///
+/// Takes minutes, and a Node of the snapshot's CLDR version: `PARCELA_INTL=all` asks for it, `PARCELA_INTL=20` for every
+/// twentieth locale. A difference that is meant is listed in `meant` with its reason, and must occur.
+@Suite("All formats against Intl.NumberFormat", .enabled(if: intlStep != nil))
+struct IntlComparisonTests {
+  private static let styles: [MoneyStyle] = MoneyStyle.Display.allCases.flatMap { display in
+    MoneyStyle.Negative.allCases.map { MoneyStyle(display, negative: $0) }
+  }
+
+  /// In minor units: cents, units, groups, plural forms, and the ends of what a `Money` can be.
+  private static func amounts(of currency: Currency) -> [Int64] {
+    [
+      0, 1, -1, 2, 5, -5, 10, 100, -100, 101, 110, 200, 300, 500, 1100, 2100, 10000, 10100, 99999, 100_000, -100_000,
+      1_234_567, -123_456_789, 100_000_000, 1_000_000_000, 3_000_000_000, 9_007_199_254_740_993, -9_007_199_254_740_993,
+      .max, .min,
+    ]
+  }
+
+  @Test("Zero differences but those that are meant", arguments: [0, 1])
+  func everything(half: Int) async throws {
+    let step = try #require(intlStep)
+    let locales = LocaleIdentifier.all.enumerated().filter { $0.offset % (2 * step) == half * step }.map(\.element)
+    let currencies = (0..<Currency.isoCount).map { Currency.iso(at: $0) }
+    var stream = try IntlStream(
+      locales: locales, currencies: currencies, styles: Self.styles, amounts: Self.amounts(of: .usd))
+    var differences: [String] = []
+    var count = 0
+    var meant = 0
+    for locale in locales {
+      for currency in currencies {
+        for style in Self.styles {
+          let formatter = MoneyFormatter(currency, in: locale, style: style)
+          let ours = Self.amounts(of: currency).map { formatter.text($0) + "\n" }
+          count += ours.count
+          if try stream.skip(Array(ours.joined().utf8)) { continue }
+          for text in ours {
+            let theirs = try stream.nextLine() + "\n"
+            guard theirs != text else { continue }
+            if IntlDifference(locale, currency, style, theirs).isMeant {
+              meant += 1
+            } else {
+              differences.append("\(locale) \(currency.code) \(style.display) \(style.negative): \(text)\(theirs)")
+            }
+          }
+        }
+      }
+    }
+    print("Intl: \(count) texts of \(locales.count) locales compared, \(meant) differences that are meant")
+    if !differences.isEmpty {
+      Issue.record("\(differences.count) differences, such as\n\(differences.prefix(60).joined())")
+    }
+  }
+}
+
+/// A text of Intl's that ours differs from.
+private struct IntlDifference {
+  let locale: LocaleIdentifier
+  let style: MoneyStyle
+  let theirs: String
+
+  init(_ locale: LocaleIdentifier, _ currency: Currency, _ style: MoneyStyle, _ theirs: String) {
+    self.locale = locale
+    self.style = style
+    self.theirs = theirs
+  }
+
+  /// The locales whose pattern of plain numbers has a symbol by mistake. Where ICU adds a blank between that symbol and
+  /// the number, it puts the name between the digits: "CHF 5.0 Swiss francs0", "CHF  Swiss francs5".
+  private static let manglingLocales: Set<String> = [
+    "en-BE", "en-DE", "en-EE", "en-ES", "en-FI", "en-FR", "en-IT", "en-LT", "en-LV", "en-NL", "en-PT", "en-SI",
+    "en-SK", "tr-TR",
+  ]
+
+  var isMeant: Bool {
+    style.display == .name && Self.manglingLocales.contains(locale.tag) && theirs.last { $0 != "\n" }?.isNumber == true
+  }
+}
+
+/// What a Node prints, read as it comes.
+private struct IntlStream {
+  private let process = Process()
+  private let output = Pipe()
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(locales: [LocaleIdentifier], currencies: [Currency], styles: [MoneyStyle], amounts: [Int64]) throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Slow/intl-formats.mjs").standardizedFileURL
+    let request: [String: Any] = [
+      "cldr": PinnedLocales.cldrVersion, "locales": locales.map(\.tag),
+      "currencies": currencies.map { [$0.code, $0.minorUnitDigits] }, "amounts": amounts.map(String.init),
+      "styles": styles.map { ["\($0.display)", "\($0.negative)"] },
+    ]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try JSONSerialization.data(withJSONObject: request).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["node", script.path]
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Whether the next bytes are these; goes beyond them if so.
+  mutating func skip(_ bytes: [UInt8]) throws -> Bool {
+    try fill(bytes.count)
+    guard buffer[start...].starts(with: bytes) else { return false }
+    start += bytes.count
+    return true
+  }
+
+  mutating func nextLine() throws -> String {
+    var end = start
+    while true {
+      try fill(end - start + 1)
+      guard end < buffer.count else { throw CocoaError(.fileReadCorruptFile) }
+      if buffer[end] == 0x0A { break }
+      end += 1
+    }
+    defer { start = end + 1 }
+    return String(decoding: buffer[start..<end], as: UTF8.self)
+  }
+
+  private mutating func fill(_ count: Int) throws {
+    guard buffer.count - start < count else { return }
+    buffer.removeSubrange(..<start)
+    start = 0
+    while buffer.count < count {
+      let chunk = output.fileHandleForReading.availableData
+      if chunk.isEmpty { return }
+      buffer.append(contentsOf: chunk)
+    }
+  }
+}
