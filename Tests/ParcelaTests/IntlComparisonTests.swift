@@ -40,18 +40,33 @@ struct IntlComparisonTests {
           for amount in Self.amounts {
             let (ours, theirs) = (formatter.text(amount), try stream.nextLine())
             // Equal by their bytes: "==" would take canonically equivalent texts for equal.
-            if !ours.utf8.elementsEqual(theirs.utf8) { findings.add(locale, currency, style, ours, theirs) }
+            if ours.utf8.elementsEqual(theirs.utf8) { continue }
+            if Self.isRounded(amount, formatter, ours, theirs) {
+              findings.rounded += 1
+            } else {
+              findings.add(locale, currency, style, ours, theirs)
+            }
           }
         }
       }
     }
-    print(
-      "  - \(findings.count) texts of \(locales.count) locales compared, \(findings.meant) differences that are meant")
+    print("  - \(findings.summary), \(locales.count) locales")
     if !findings.examples.isEmpty {
       let examples = findings.examples.sorted { $0.key < $1.key }.prefix(40).map { "\($0.key): \($0.value)" }
       Issue.record("differences, of each locale and style one:\n\(examples.joined(separator: "\n"))")
     }
-    #expect(step > 1 || findings.meant > 0, "a difference that is meant no longer occurs")
+    #expect(step > 1 || findings.mangled > 0 && findings.rounded > 0, "a difference that is meant no longer occurs")
+  }
+
+  /// Whether two texts differ in the plural form alone, of a number that binary floating point cannot hold: ICU takes
+  /// the form that goes with the nearest such number (92 233 720 368 547 760 for …758,08), we that of the number itself.
+  private static func isRounded(_ amount: Int64, _ formatter: MoneyFormatter, _ ours: String, _ theirs: String) -> Bool
+  {
+    guard formatter.hasForms, amount.magnitude >= 1 << 53 else { return false }
+    let own = formatter.suffix(formatter.category(of: amount.magnitude))
+    return PluralCategory.allCases.contains { category in
+      Array(ours.utf8.dropLast(own.count)) + formatter.suffix(category) == Array(theirs.utf8)
+    }
   }
 
   /// All amounts, a line feed behind each.
@@ -68,8 +83,13 @@ struct IntlComparisonTests {
 /// What a comparison found.
 private struct Findings {
   var count = 0
-  var meant = 0
+  var mangled = 0
+  var rounded = 0
   var examples: [String: String] = [:]
+
+  var summary: String {
+    "\(count) texts compared; meant: \(mangled) where ICU tears digits apart, \(rounded) where it rounds to find a form"
+  }
 
   /// The locales whose pattern of plain numbers has a symbol by mistake. Where ICU adds a blank between that symbol and
   /// the number, it puts the name between the digits: "CHF 5.0 Swiss francs0", "CHF  Swiss francs5". We do not.
@@ -82,7 +102,7 @@ private struct Findings {
     _ locale: LocaleIdentifier, _ currency: Currency, _ style: MoneyStyle, _ ours: String, _ theirs: String
   ) {
     if style.display == .name, Self.manglingLocales.contains(locale.tag), theirs.last?.isNumber == true {
-      meant += 1
+      mangled += 1
     } else {
       let key = "\(locale) \(style.display) \(style.negative)"
       examples[key] = examples[key] ?? "\(currency.code) ours \(ours), Intl's \(theirs)"
