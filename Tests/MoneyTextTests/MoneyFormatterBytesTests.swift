@@ -82,7 +82,7 @@ struct MoneyFormatterBytesTests {
     var random = SeededRandom(seed: 0x5EED_0601)
     let originals = [Self.dollars.serialized(), MoneyFormatter.coins(.jpy).serialized()]
     var accepted = 0
-    for round in 0..<20_000 {
+    for round in 0..<4_000 {
       var bytes = originals[round % 2]
       for _ in 0..<1 + random.below(3) {
         let place = 4 + random.below(bytes.count - 4)
@@ -96,6 +96,6 @@ struct MoneyFormatterBytesTests {
         return
       }
     }
-    #expect((1_000..<19_000).contains(accepted))
+    #expect((400..<3_600).contains(accepted))
   }
 }
