@@ -33,7 +33,7 @@ final class CompiledSentences: Sendable {
 
   /// Compiles the formats, and the usual sentences where they are wanted.
   init(of plan: CompiledPlan, in currency: Currency, locale: LocaleIdentifier, compilesAhead: Bool = false) {
-    func style(_ style: MoneyFormat.Style) -> Style {
+    func style(_ style: MoneyStyle.Display) -> Style {
       let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
       return Style(compiler, kinds: compilesAhead ? Self.usualKinds(of: plan, in: currency, compiler) : [])
     }
