@@ -103,15 +103,16 @@ extension SentenceCompiler {
 
   private var tax: String { plan.priceIncludes == .nothing ? patterns.clauses.taxNotIncluded : "" }
 
-  /// The bounds to state of a total that is out of them: those the plan names, and the least total in any case where
-  /// the total is too small, for a plan that names none refuses totals of less than one minor unit a payment.
+  /// The bounds to state of a total that is out of them: those the plan names, and in any case the one that the total
+  /// misses. A plan that names no minimum refuses less than one minor unit a payment, and one that names no maximum
+  /// refuses what amounts cannot hold together with its fees.
   private func range(isAbove: Bool) -> String {
     guard let terms else { return patterns.refusals.currencyNotOffered }
     if terms.minimum == terms.maximum { return patterns.refusals.exactly }
-    switch (terms.statesMinimum || !isAbove, terms.statesMaximum) {
-    case (true, true): return patterns.refusals.fromTo
-    case (false, true): return patterns.refusals.upTo
-    case (_, false): return patterns.refusals.from
+    return switch (terms.statesMinimum || !isAbove, terms.statesMaximum || isAbove) {
+    case (true, true): patterns.refusals.fromTo
+    case (false, _): patterns.refusals.upTo
+    case (true, false): patterns.refusals.from
     }
   }
 
