@@ -140,21 +140,21 @@ struct PlanFaultTests {
 
   @Test("Plans that can never be eligible: the key, and what would be enough")
   func neverEligible() throws {
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 2000, maximum: 1999)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 2000, maximum: 1999, .usd)) {
       $0.limits = [Limit(currency: .usd, minimum: nil, maximum: 1999, minimumInstallment: 500)]
     }
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 5003, maximum: 5002)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 5003, maximum: 5002, .usd)) {
       $0.limits[0].maximum = 5002
       $0.downPayment = .amounts([Self.dollars(5000)])
     }
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 901, maximum: 900)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 901, maximum: 900, .usd)) {
       $0.limits[0].maximum = 900
       $0.fees = [Fee(kind: "a", amounts: [Self.dollars(900)], paid: .deducted)]
     }
-    try Self.expect("limits[0].minimumInstallment", .neverEligible(minimum: .max, maximum: .max)) {
+    try Self.expect("limits[0].minimumInstallment", .neverEligible(minimum: .max, maximum: .max, .usd)) {
       $0.limits[0].minimumInstallment = .max
     }
-    try Self.expect("limits[0].minimum", .neverEligible(minimum: .max, maximum: .max)) {
+    try Self.expect("limits[0].minimum", .neverEligible(minimum: .max, maximum: .max, .usd)) {
       $0.limits[0].minimum = .max
       $0.fees = [Fee(kind: "a", amounts: [Self.dollars(1)], paid: .first)]
     }

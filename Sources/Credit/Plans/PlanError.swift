@@ -78,8 +78,8 @@ public struct PlanError: Error, Hashable, Sendable {
     /// A bound below zero.
     case negativeBound(Int64)
     /// A plan that no total could ever be eligible for: down payment, fees and least payments need `minimum`, which is
-    /// above `maximum`. `Int64.max` stands for what no amount is enough for.
-    case neverEligible(minimum: Int64, maximum: Int64)
+    /// above `maximum`. `Int64.max` stands for what no amount is enough for, and for no maximum.
+    case neverEligible(minimum: Int64, maximum: Int64, Currency)
 
     /// A country that is not two ASCII capitals.
     case malformedCountry(String)

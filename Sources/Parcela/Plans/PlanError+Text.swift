@@ -1,4 +1,5 @@
 import Credit
+import ExactMoney
 import Installments
 
 /// The words for faults that compiling a plan shows: what is wrong, and how to mend it.
@@ -79,7 +80,10 @@ extension PlanError.Fault {
     case .repeatedCurrency, .repeatedCountry, .repeatedCount, .repeatedCategory: "remove one of the two"
     case .withdrawnCurrency: "remove it, or write the currency that replaced it"
     case .negativeBound: "write an amount from zero up"
-    case .neverEligible: "raise the maximum to what minimum, least payments, down payment and fees need, or lower those"
+    case .neverEligible(.max, _, _): "lower minimum, least payments, down payment or fees: no amount is large enough"
+    case .neverEligible(let minimum, _, let currency):
+      "raise the maximum to \(decimalText(minorUnits: minimum, currency: currency)) or more, or lower minimum, least "
+        + "payments, down payment or fees"
     case .malformedCountry: "write two capital letters of ISO 3166, such as \"US\""
     case .roundingDiffers: "use one rounding rule for both"
     case .roundsNoShare: "name a rule that rounds, such as \"halfToEven\", or another remainder"
