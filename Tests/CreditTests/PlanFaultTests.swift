@@ -71,6 +71,54 @@ struct PlanFaultTests {
     _ = try Self.plan { $0.businessDays = .init(rule: .following, calendar: "target") }.compiled()
   }
 
+  @Test("Dates that no start date can bring about")
+  func impossibleDates() throws {
+    let (first, later) = (try CalendarDate("2027-01-15"), try CalendarDate("2027-01-16"))
+    try Self.expect("first", .firstBeforeValid(first: first, from: later)) {
+      ($0.first, $0.validFrom) = (.on(first), later)
+    }
+    let listed = PaymentRhythm.listed(try ListedPayments(dates: [first, later]))
+    try Self.expect("every", .firstBeforeValid(first: first, from: later)) {
+      ($0.every, $0.count, $0.validFrom) = (listed, 2, later)
+    }
+    let met = try Self.plan { ($0.first, $0.validFrom) = (.on(first), first) }.compiled()
+    #expect(met.dated.validUntil == first)
+    try Self.expect("first", .firstBeforeValid(first: later, from: later)) {
+      ($0.first, $0.validFrom, $0.downPayment) = (.on(later), later, .amounts([Self.dollars(1)]))
+    }
+    try Self.expect("first", .firstBeforeValid(first: .earliest, from: .earliest)) {
+      ($0.first, $0.downPayment) = (.on(.earliest), .amounts([Self.dollars(1)]))
+    }
+    let paid = try Self.plan { ($0.first, $0.downPayment) = (.on(later), .amounts([Self.dollars(1)])) }.compiled()
+    #expect(paid.dated.validUntil == first && paid.dated.isValid(on: first) && !paid.dated.isValid(on: later))
+    let shorter = try Self.plan { ($0.first, $0.validUntil) = (.on(later), first) }.compiled()
+    #expect(shorter.dated.validUntil == first)
+    // From 0001-01-01 payment 600 is due in the year 1 + 599 × 16 = 9585, and by steps of 17 years in 10184.
+    let years = try #require(PaymentRhythm(every: 17, .year))
+    try Self.expect("every", .beyondCalendar) { ($0.every, $0.count) = (years, 600) }
+    let sixteen = try #require(PaymentRhythm(every: 16, .year))
+    _ = try Self.plan { ($0.every, $0.count) = (sixteen, 600) }.compiled()
+    // Payment 4 is due three years after the start.
+    let year = try #require(PaymentRhythm(every: 1, .year))
+    let last = try CalendarDate("9997-01-01")
+    try Self.expect("every", .beyondCalendar) { ($0.every, $0.validFrom) = (year, last) }
+    let days = PaymentRhythm.listed(try ListedPayments(daysAfterStart: [0, 10, 45]))
+    try Self.expect("every.daysAfterStart[0]", .firstWithDownPayment) {
+      ($0.every, $0.downPayment) = (days, .amounts([Self.dollars(1)]))
+    }
+    let anchored = PaymentRhythm.semiMonthly(try #require(SemiMonthlyDays(1, 15)))
+    try Self.expect("first.onAnchorDay", .firstWithDownPayment) {
+      ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: true))
+      $0.downPayment = .amounts([Self.dollars(1)])
+    }
+    _ = try Self.plan {
+      ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: false))
+      $0.downPayment = .amounts([Self.dollars(1)])
+    }.compiled()
+    _ = try Self.plan { ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: true)) }.compiled()
+    _ = try Self.plan { ($0.every, $0.count) = (days, 3) }.compiled()
+  }
+
   @Test("Percentages")
   func percentages() throws {
     for text: StaticString in ["0", "-1", "100", "100.00", "250"] {

@@ -36,6 +36,14 @@ public struct PlanError: Error, Hashable, Sendable {
     case noAnchorDays
     /// A first interval beside a down payment and a rule for the first payment, which says the same interval.
     case intervalBesideFirst
+    /// A first payment that is or can be due at the start, by a list of days or on an anchor day, beside a down payment,
+    /// which is due then.
+    case firstWithDownPayment
+    /// A payment that is due beyond the year 9999 from every start date.
+    case beyondCalendar
+    /// A date of the first payment that no start date for which the plan is offered can meet; beside a down payment, which
+    /// comes before it, that date itself is none.
+    case firstBeforeValid(first: CalendarDate, from: CalendarDate)
     /// A holiday calendar that nobody knows.
     case unknownCalendar(String)
 

@@ -25,6 +25,8 @@ public struct SentenceCompiler: Sendable {
   /// The currency's format, which the compiled slots are to be filled in.
   public let format: MoneyFormat
   let plan: InstallmentPlan
+  private let validFrom: CalendarDate?
+  private let validUntil: CalendarDate?
   let terms: CurrencyTerms?
   let currency: Currency
   let patterns: MessagePatterns
@@ -39,6 +41,8 @@ public struct SentenceCompiler: Sendable {
   ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
   public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style) {
     self.plan = plan.plan
+    validFrom = plan.dated.validFrom
+    validUntil = plan.dated.validUntil
     terms = plan.dated.terms(for: currency)
     self.currency = currency
     format = MoneyFormat(currency, in: locale, style: style)
@@ -117,7 +121,7 @@ extension SentenceCompiler {
   }
 
   private var validity: String {
-    switch (plan.validFrom, plan.validUntil) {
+    switch (validFrom, validUntil) {
     case (_?, _?): patterns.refusals.validFromUntil
     case (nil, _?): patterns.refusals.validUntil
     case (_, nil): patterns.refusals.validFrom
@@ -166,8 +170,8 @@ extension SentenceCompiler {
     case "maximum": terms.map { format.text($0.maximum) }
     case "interval": interval
     case "date": if case .on(let date) = plan.first { date.isoText } else { nil }
-    case "validFrom": plan.validFrom?.isoText
-    case "validUntil": plan.validUntil?.isoText
+    case "validFrom": validFrom?.isoText
+    case "validUntil": validUntil?.isoText
     default: nil
     }
   }

@@ -19,6 +19,10 @@ extension PlanError.Fault {
     case .besideListedDates: "listed dates say already when each payment is due"
     case .noAnchorDays: "a rhythm without days of the month has no anchor day"
     case .intervalBesideFirst: "the first interval stands beside a down payment and a rule for the payment after it"
+    case .firstWithDownPayment: "the payment after the down payment can be due on the same day"
+    case .beyondCalendar: "a payment is due beyond the year 9999, whatever the start"
+    case .firstBeforeValid(let first, let from):
+      "the plan begins on \(from.isoText), too late for a first payment on \(first.isoText)"
     case .unknownCalendar(let id): "no holiday calendar has the id \(quoted(id))"
     case .repeatedCurrency(let currency): "the currency \(currency.code) stands twice"
     case .withdrawnCurrency(let currency): "ISO 4217 has withdrawn the currency \(currency.code)"
@@ -62,6 +66,9 @@ extension PlanError.Fault {
     case .besideListedDates: "remove the key"
     case .noAnchorDays: "write \"semiMonth\" as the unit, or another first payment"
     case .intervalBesideFirst: "remove one of the two"
+    case .firstWithDownPayment: "list days from 1 on, or write \"afterStart\" for the anchor day"
+    case .beyondCalendar: "write a shorter interval or fewer payments"
+    case .firstBeforeValid: "write a later day, or an earlier validFrom"
     case .unknownCalendar(let id): mendOfCalendar(id)
     case .roundsNoPercent: "name a rule that rounds, such as \"halfToEven\""
     case .percentOutOfRange: "write a number above 0 and below 100"
