@@ -75,6 +75,10 @@ import Testing
         "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of at most 3 "
           + "payments"
       ),
+      (
+        "1 JPY", "pay-in-6",
+        "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of one payment"
+      ),
     ])
   func refusals(_ amount: String, _ plan: String, _ status: String) throws {
     let result = try quote(amount, "--plan", plan, "--country", "DE", "--schedule")
