@@ -33,9 +33,8 @@ let package = Package(
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
-        "Locales/cldr-48.txt", "Locales/embed.sh", "Locales/renew-snapshot.mjs", "Plans/plan.schema.json",
-        "Records/record.schema.json",
-        "Presets/README.md", "Presets/embed.sh",
+        "Locales/Snapshot", "Plans/plan.schema.json", "Records/record.schema.json", "Presets/README.md",
+        "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
     .target(name: "CSeparatorIndex"),

@@ -130,13 +130,13 @@ public func readAmount(_ text: UnsafePointer<UInt8>, _ byteCount: Int32) -> Int6
 ///
 /// - Parameters:
 ///   - cents: the amount.
-///   - text: room for 128 bytes.
+///   - text: room for 256 bytes.
 /// - Returns: the number of bytes written.
 @c(parcela_probe_write_amount)
 public func writeAmount(_ cents: Int64, _ text: UnsafeMutablePointer<UInt8>) -> Int32 {
   let number = NumberFormat(decimalSeparator: .point, groupSeparator: .comma)
-  let format = MoneyFormat(currency: .usd, number: number, prefix: [0x24], suffix: [])
-  let room = UnsafeMutableBufferPointer(start: text, count: 128)
+  let format = MoneyFormatter(currency: .usd, number: number, prefix: [0x24], suffix: [])
+  let room = UnsafeMutableBufferPointer(start: text, count: 256)
   var output = OutputSpan(buffer: room, initializedCount: 0)
   format.append(cents, to: &output)
   return Int32(truncatingIfNeeded: output.finalize(for: room))

@@ -16,18 +16,23 @@ struct NumberFormatTests {
   }
 
   /// The text by characters: groups counted from the right, then the decimals.
-  private static func reference(_ digits: String, _ decimals: Int, _ format: (String, String, Int)) -> String {
-    let parts = digits.split(separator: ".")
-    var whole = String(parts[0])
-    if whole.count >= 3 + format.2 {
-      var groups: [String] = []
-      while !whole.isEmpty {
-        groups.insert(String(whole.suffix(3)), at: 0)
-        whole = String(whole.dropLast(3))
-      }
-      whole = groups.joined(separator: format.1)
+  private static func reference(
+    _ digits: String, _ decimals: Int, _ separators: (String, String), _ rule: DigitGroups, zero: Unicode.Scalar
+  ) -> String {
+    let parts = digits.split(separator: ".").map { part in
+      String(String.UnicodeScalarView(part.utf8.map { Unicode.Scalar(zero.value + UInt32($0) - 0x30) ?? zero }))
     }
-    return decimals == 0 ? whole : whole + format.0 + parts[1]
+    var whole = parts[0]
+    if whole.count >= rule.primary + rule.minimumDigits {
+      var groups = [String(whole.suffix(rule.primary))]
+      whole = String(whole.dropLast(rule.primary))
+      while !whole.isEmpty {
+        groups.insert(String(whole.suffix(rule.secondary)), at: 0)
+        whole = String(whole.dropLast(rule.secondary))
+      }
+      whole = groups.joined(separator: separators.1)
+    }
+    return decimals == 0 ? whole : whole + separators.0 + parts[1]
   }
 
   /// What the format and its general case wrote, or `nil` where one wrote beyond its room.
@@ -43,7 +48,7 @@ struct NumberFormatTests {
           guard let from = source.baseAddress, let to = target.baseAddress else { return 0 }
           let from2 = UnsafeRawPointer(from)
           return isGeneral
-            ? format.writeGrouped(digits: from2, wholeCount: wholeCount, minorUnitDigits: decimals, to: to)
+            ? format.writeLong(digits: from2, wholeCount: wholeCount, minorUnitDigits: decimals, to: to)
             : format.write(digits: from2, count: digits.utf8.count, minorUnitDigits: decimals, to: to)
         }
       }
@@ -53,25 +58,53 @@ struct NumberFormatTests {
     return texts
   }
 
-  @Test("Fast, general and by characters: 1…20 digits, 0…6 decimals", arguments: [1, 2, 3, 4, 9])
-  func everyLength(minimumGroupingDigits: Int) throws {
-    for (decimal, group) in Self.separators {
-      let format = NumberFormat(
-        decimalSeparator: try Self.separator(decimal), groupSeparator: try Self.separator(group),
-        minimumGroupingDigits: minimumGroupingDigits)
-      for count in 1...20 {
-        for decimals in 0...min(6, count - 1) {
-          var digits = String("12345678901234567890".prefix(count))
-          if decimals > 0 { digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals)) }
-          let expected = Self.reference(digits, decimals, (decimal, group, minimumGroupingDigits))
-          guard Self.written(digits, decimals, format) == [expected, expected] else {
-            Issue.record(
-              "\(digits), \(decimal)\(group): \(Self.written(digits, decimals, format) ?? []), not \(expected)")
-            return
+  static let rules = [(3, 3, 1), (3, 3, 2), (3, 3, 3), (3, 3, 9), (3, 2, 1), (2, 2, 1), (4, 4, 1), (9, 2, 4)]
+
+  @Test("Fast, general and by characters: 1…20 digits, 0…6 decimals", arguments: rules)
+  func everyLength(primary: Int, secondary: Int, minimum: Int) throws {
+    let rule = try #require(DigitGroups(primary: primary, secondary: secondary, minimumDigits: minimum))
+    for zero in ["0", "٠", "०", "𞥐"] as [Unicode.Scalar] {
+      let digits = NativeDigits(zero: Array(String(zero).utf8).span)
+      let native = try #require(digits)
+      for separators in Self.separators {
+        let format = NumberFormat(
+          decimalSeparator: try Self.separator(separators.0), groupSeparator: try Self.separator(separators.1),
+          groups: rule, digits: native)
+        for count in 1...20 {
+          for decimals in 0...min(6, count - 1) {
+            var digits = String("12345678901234567890".prefix(count))
+            if decimals > 0 { digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals)) }
+            let expected = Self.reference(digits, decimals, separators, rule, zero: zero)
+            guard Self.written(digits, decimals, format) == [expected, expected] else {
+              Issue.record("\(digits), \(separators): \(Self.written(digits, decimals, format) ?? []), not \(expected)")
+              return
+            }
           }
         }
       }
     }
+  }
+
+  @Test("Groups have 2 to 9 digits and begin after 1 to 9")
+  func groupBounds() {
+    for size in [Int.min, -1, 0, 1, 10, .max] {
+      #expect(DigitGroups(primary: size, secondary: 3, minimumDigits: 1) == nil)
+      #expect(DigitGroups(primary: 3, secondary: size, minimumDigits: 1) == nil)
+    }
+    #expect(DigitGroups(primary: 3, secondary: 3, minimumDigits: 0) == nil)
+    #expect(DigitGroups(primary: 3, secondary: 3, minimumDigits: 10) == nil)
+    #expect(DigitGroups(primary: 3, secondary: 3, minimumDigits: 1) == .thousands)
+  }
+
+  @Test("Digits of a script are ten neighbours whose last byte alone differs")
+  func nativeDigits() {
+    let accepted: [[UInt8]] = [[0x30], Array("٠".utf8), Array("०".utf8), Array("𞥐".utf8)]
+    #expect(accepted.map { NativeDigits(zero: $0.span)?.byteCount } == accepted.map(\.count))
+    let refused: [[UInt8]] = [
+      [], [0x31], [0x61], [0x80], [0xD9], [0xD9, 0xB7], [0xC1, 0x80], [0xD9, 0xA0, 0xA0], [0xE0, 0x30, 0x80],
+      [0xF5, 0x80, 0x80, 0x80], [0xF0, 0x9E, 0xA5, 0x90, 0x90],
+    ]
+    #expect(refused.allSatisfy { NativeDigits(zero: $0.span) == nil })
   }
 
   @Test("A separator has up to 7 bytes")
@@ -80,72 +113,5 @@ struct NumberFormatTests {
     #expect(counts == [0, 1, 2, 3, 4, 5, 6, 7, nil])
     let standard = [".", ","].map { Separator(Array($0.utf8).span) }
     #expect(standard == [.point, .comma])
-  }
-}
-
-@Suite("Amounts in a locale's form")
-struct MoneyFormatTests {
-  static let number = NumberFormat(decimalSeparator: .point, groupSeparator: .comma)
-
-  private static func text(_ minorUnits: Int64, _ format: MoneyFormat) -> String {
-    String(decoding: [UInt8](capacity: format.maximumLength) { format.append(minorUnits, to: &$0) }, as: UTF8.self)
-  }
-
-  private static func dollars(_ minorUnits: Int64) -> String {
-    text(minorUnits, MoneyFormat(currency: .usd, number: number, prefix: Array("$".utf8), suffix: []))
-  }
-
-  private static func yen(_ minorUnits: Int64) -> String {
-    text(
-      minorUnits,
-      MoneyFormat(
-        currency: .jpy, number: number, prefix: [], suffix: Array(" coins".utf8), singularSuffix: Array(" coin".utf8)))
-  }
-
-  @Test("The sign stands before everything, and zero has none")
-  func signs() {
-    #expect(Self.dollars(0) == "$0.00")
-    #expect(Self.dollars(-1) == "-$0.01")
-    #expect(Self.dollars(-123_450) == "-$1,234.50")
-    #expect(Self.dollars(99_999) == "$999.99")
-    #expect(Self.dollars(100_000) == "$1,000.00")
-    #expect(Self.dollars(.max) == "$92,233,720,368,547,758.07")
-    #expect(Self.dollars(.min) == "-$92,233,720,368,547,758.08")
-    #expect(Self.yen(.min) == "-9,223,372,036,854,775,808 coins")
-  }
-
-  @Test("The singular is for exactly 1 without decimals")
-  func singular() {
-    #expect(Self.yen(1) == "1 coin")
-    #expect(Self.yen(-1) == "-1 coin")
-    #expect(Self.yen(0) == "0 coins")
-    #expect(Self.yen(2) == "2 coins")
-    #expect(Self.yen(11) == "11 coins")
-    let cents = MoneyFormat(
-      currency: .usd, number: Self.number, prefix: [], suffix: Array(" pl".utf8), singularSuffix: Array(" sg".utf8))
-    #expect(Self.text(100, cents) == "1.00 pl")
-    #expect(Self.text(1, cents) == "0.01 pl")
-  }
-
-  @Test("Any amount of any currency: its digits are the machine form's, and no text is a negative zero")
-  func anyAmount() {
-    var random = SeededRandom(seed: 0x5EED_0008)
-    for index in 0..<Currency.activeISOCount {
-      let currency = Currency.iso(at: index)
-      let format = MoneyFormat(currency: currency, number: Self.number, prefix: [], suffix: [])
-      for round in 0..<50 {
-        let minorUnits = round == 0 ? 0 : Int64(bitPattern: random.next()) >> Int64(random.below(64))
-        let machine = [UInt8](capacity: Money.maximumTextLength) {
-          Money(minorUnits: minorUnits, currency).appendAmount(to: &$0)
-        }
-        let text = Self.text(minorUnits, format)
-        guard text.filter({ $0 != "," }) == String(decoding: machine, as: UTF8.self),
-          text.hasPrefix("-") == (minorUnits < 0)
-        else {
-          Issue.record("\(minorUnits): \(text)")
-          return
-        }
-      }
-    }
   }
 }

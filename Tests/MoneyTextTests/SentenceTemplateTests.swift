@@ -6,13 +6,12 @@ import Testing
 @Suite("Sentence templates")
 struct SentenceTemplateTests {
   private static let number = NumberFormat(decimalSeparator: .point, groupSeparator: .comma)
-  private static let symbol = MoneyFormat(currency: .usd, number: number, prefix: Array("$".utf8), suffix: [])
-  private static let name = MoneyFormat(
-    currency: .jpy, number: number, prefix: [], suffix: Array(" coins".utf8), singularSuffix: Array(" coin".utf8))
+  private static let symbol = MoneyFormatter(currency: .usd, number: number, prefix: Array("$".utf8), suffix: [])
+  private static let name = MoneyFormatter.coins(.jpy)
 
   /// A sentence of a plan that splits a total and takes a fee with the first payment.
   private static func text(
-    _ template: SentenceTemplate, _ total: Int64, _ remainder: RemainderPolicy, fee: Int64 = 0, _ format: MoneyFormat
+    _ template: SentenceTemplate, _ total: Int64, _ remainder: RemainderPolicy, fee: Int64 = 0, _ format: MoneyFormatter
   ) throws -> String {
     var fees = FeeRules()
     if fee > 0 { fees.append(FeeRule(fixed: fee, paid: .first)) }
@@ -38,7 +37,8 @@ struct SentenceTemplateTests {
     #expect(
       template.pieces == [
         .text(Array("4 of $".utf8)), .number(.largest), .number(.last),
-        .unit(.last, singular: Array(" coin".utf8), plural: Array(" coins".utf8)), .text(Array("!".utf8)),
+        .unit(.last, forms: ["coins", "coins", "coin", "coins", "coins", "coins"].map { Array(" \($0)".utf8) }),
+        .text(Array("!".utf8)),
       ])
   }
 

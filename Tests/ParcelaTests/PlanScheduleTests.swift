@@ -68,6 +68,7 @@ struct PlanScheduleTests {
     let json = String(decoding: schedule.json(installments: true), as: UTF8.self)
     #expect(json.contains(#"{"number": 2, "due": "2026-04-03", "dueAdjusted": "2026-04-07", "amount""#))
     #expect(json.contains(#"{"number": 1, "due": "2026-03-03", "amount""#))
+    #expect(schedule.checksum == "ebaffd43da25003b")
     // A Sunday's payment brought forward to the Friday of the purchase.
     let before =
       #""count": 2, "every": {"unit": "day", "step": 2}, "businessDays": {"rule": "preceding", "calendar": "target"}"#

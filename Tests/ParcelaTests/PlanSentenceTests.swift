@@ -11,7 +11,7 @@ struct PlanSentenceTests {
   /// The sentence of a plan, given by its members beside id, rounding and rhythm, for an amount.
   private static func text(
     _ members: String, _ amount: String, remainder: String = "spreadFirst", in circumstances: Circumstances = .init(),
-    on start: String = "2026-11-30", style: MoneyFormat.Style = .symbol
+    on start: String = "2026-11-30", style: MoneyStyle.Display = .symbol
   ) throws -> String {
     let json = #"""
       {"id": "p", "every": {"unit": "month", "step": 1}, "rounding": "halfAwayFromZero", "remainder": "\#(remainder)",

@@ -16,7 +16,8 @@ struct PlanSetTests {
   /// A plan that says which generation it belongs to.
   private static func plan(ofGeneration generation: Int) throws -> CompiledPlan {
     try InstallmentPlan(
-      id: "generation-\(generation)", count: .exactly(generation % 12 + 1), every: try #require(PaymentRhythm(every: 1, .day)),
+      id: "generation-\(generation)", count: .exactly(generation % 12 + 1),
+      every: try #require(PaymentRhythm(every: 1, .day)),
       rounding: .halfAwayFromZero, remainder: .spreadFirst
     ).compiled()
   }

@@ -16,7 +16,7 @@ struct SentenceTests {
     var countries: [String]?
     var currency: Currency = .usd
     var locale: LocaleIdentifier = .enUS
-    var style: MoneyFormat.Style = .symbol
+    var style: MoneyStyle.Display = .symbol
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
@@ -134,7 +134,7 @@ struct SentenceTests {
 
   @Test("Nothing is called interest-free in pounds or to British readers")
   func british() throws {
-    for locale in LocaleIdentifier.allCases {
+    for locale in SentenceCompiler.locales {
       for currency in [Currency.gbp, .usd, .eur] {
         for policy in [RemainderPolicy.spreadFirst, .first, .last] {
           for count in [1, 2, 4] {

@@ -131,7 +131,7 @@ struct SlowReference {
     case .lastDue: return payments.flatMap { date($0.count) }
     case .text: return [sentence(plan, quote, total.currency, locale, .symbol)]
     case .textSpoken: return [sentence(plan, quote, total.currency, locale, .name)]
-    case .locale: return [Array(locale.rawValue.utf8)]
+    case .locale: return [Array(locale.tag.utf8)]
     }
   }
 
@@ -152,7 +152,7 @@ struct SlowReference {
   }
 
   private func sentence(
-    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier, _ style: MoneyFormat.Style
+    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier, _ style: MoneyStyle.Display
   ) -> [UInt8] {
     Array(SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style).text(of: quote).utf8)
   }

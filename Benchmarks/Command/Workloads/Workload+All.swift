@@ -40,6 +40,8 @@ extension Workload {
     planSetQuoteCompiling,
     moneyText,
     moneyTextFormatStyle,
+    moneyTextIndian,
+    moneyTextArabic,
     batch,
   ]
 }

@@ -39,8 +39,8 @@ public struct SentenceTemplate: Hashable, Sendable {
     case number(Slot)
     /// A number that counts, in ASCII digits.
     case count(Slot)
-    /// A unit that agrees with an amount: `singular` for exactly one major unit without decimals, else `plural`.
-    case unit(Slot, singular: [UInt8], plural: [UInt8])
+    /// A unit that agrees with an amount: one text for each plural category, by its raw value.
+    case unit(Slot, forms: [[UInt8]])
   }
 
   /// The stretches in order; no two texts are neighbours.
@@ -61,13 +61,17 @@ public struct SentenceTemplate: Hashable, Sendable {
   }
 
   /// Appends an amount that the quote will give, in a format: its prefix, the number, its suffix.
-  public mutating func append(_ slot: Slot, in format: MoneyFormat) {
-    append(text: format.prefix)
+  public mutating func append(_ slot: Slot, in format: MoneyFormatter) {
+    append(slot, forms: PluralCategory.allCases.map { format.prefix($0) })
     pieces.append(.number(slot))
-    if format.singularSuffix == format.suffix {
-      append(text: format.suffix)
+    append(slot, forms: PluralCategory.allCases.map { format.suffix($0) })
+  }
+
+  private mutating func append(_ slot: Slot, forms: [[UInt8]]) {
+    if forms.allSatisfy({ $0 == forms[0] }) {
+      append(text: forms[0])
     } else {
-      pieces.append(.unit(slot, singular: format.singularSuffix, plural: format.suffix))
+      pieces.append(.unit(slot, forms: forms))
     }
   }
 
@@ -82,7 +86,7 @@ public struct SentenceTemplate: Hashable, Sendable {
   ///   - output: where the UTF-8 bytes go.
   /// - Precondition: no payment is negative, which those of a quote never are: the symbol stands before the number, and
   ///   no sign before the symbol.
-  public func append(_ amounts: StatedAmounts, in format: MoneyFormat, to output: inout [UInt8]) {
+  public func append(_ amounts: StatedAmounts, in format: MoneyFormatter, to output: inout [UInt8]) {
     precondition(amounts[.smallest] >= 0, "a sentence states no negative payments")
     for piece in pieces {
       switch piece {
@@ -90,8 +94,8 @@ public struct SentenceTemplate: Hashable, Sendable {
       case .number(let slot):
         format.withNumber(amounts[slot].magnitude) { number in output.append(contentsOf: number) }
       case .count(let slot): Self.append(count: amounts[slot], to: &output)
-      case .unit(let slot, let singular, let plural):
-        output.append(contentsOf: format.usesSingular(amounts[slot].magnitude) ? singular : plural)
+      case .unit(let slot, let forms):
+        output.append(contentsOf: forms[Int(format.category(of: amounts[slot].magnitude).rawValue)])
       }
     }
   }

@@ -147,7 +147,7 @@ extension ExplanationWriter {
       ("status", schedule.eligibility.name.description), ("payments", quote.isEligible ? runs : nil),
       ("shape", quote.isEligible ? "\(stated.shape)" : nil),
       ("statedFees", quote.isEligible ? "\(stated.statedFees)" : nil),
-      ("displayed", written("displayed")), ("locale", inputs.request.locale.rawValue),
+      ("displayed", written("displayed")), ("locale", inputs.request.locale.tag),
       ("cldr", PinnedLocales.cldrVersion),
     ]
     return [Step(.sentence, shown, schedule.text), Step(.spokenSentence, shown, schedule.textSpoken)]

@@ -24,7 +24,7 @@ struct RangePatterns: Sendable {
   ///   - first: that total.
   ///   - last: the greatest total that the plan takes of the range; `nil` where it takes all of it.
   ///   - format: how amounts are written.
-  func text(_ offer: String, from first: Int64, through last: Int64?, in format: MoneyFormat) -> String {
+  func text(_ offer: String, from first: Int64, through last: Int64?, in format: MoneyFormatter) -> String {
     let pattern = last.map { $0 == first ? single : part } ?? whole
     let slots = [
       "total": format.text(first), "offer": offer, "minimum": format.text(first), "maximum": format.text(last ?? first),

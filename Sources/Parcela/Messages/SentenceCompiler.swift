@@ -23,7 +23,7 @@ import MoneyText
 /// | the total is out of bounds                    | states the least and greatest totals that a quote accepts           |
 public struct SentenceCompiler: Sendable {
   /// The currency's format, which the compiled slots are to be filled in.
-  public let format: MoneyFormat
+  public let format: MoneyFormatter
   let plan: InstallmentPlan
   private let validFrom: CalendarDate?
   private let validUntil: CalendarDate?
@@ -32,20 +32,23 @@ public struct SentenceCompiler: Sendable {
   let patterns: MessagePatterns
   private let saysInterestFree: Bool
 
+  /// The locales in which there are sentences: fewer than those whose numbers are known.
+  public static var locales: [LocaleIdentifier] { [.enAU, .enCA, .enGB, .enNZ, .enUS] }
+
   /// Prepares to compile the sentences of a plan.
   ///
   /// - Parameters:
   ///   - plan: the plan.
   ///   - currency: the currency of totals and payments.
-  ///   - locale: the language and its number format.
+  ///   - locale: the language and its number format, one of `locales`; in any other the words are English all the same.
   ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
-  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyFormat.Style) {
+  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyStyle.Display) {
     self.plan = plan.plan
     validFrom = plan.dated.validFrom
     validUntil = plan.dated.validUntil
     terms = plan.dated.terms(for: currency)
     self.currency = currency
-    format = MoneyFormat(currency, in: locale, style: style)
+    format = MoneyFormatter(currency, in: locale, display: style)
     patterns = .english
     // British rules on promoting credit make "interest-free" a word that needs more beside it.
     saysInterestFree = locale != .enGB && currency != .gbp && plan.plan.fees.isEmpty

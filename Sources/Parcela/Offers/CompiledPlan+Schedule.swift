@@ -47,6 +47,7 @@ extension CompiledPlan {
     guard let rows = dated.terms(for: total.currency)?.rows(of: total.minorUnits) else { return [] }
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, total.currency) }
     var installments: [Schedule.Installment] = []
+    installments.reserveCapacity(rows.count)
     for index in 0..<rows.count {
       let row = rows[index]
       let due = try dated.dueDate(ofPayment: index + 1, startingOn: start)

@@ -7,7 +7,9 @@ import MoneyText
 ///
 /// A plan with many numbers of payments can say more sentences than anybody asks for. Those that quotes around its
 /// bounds have are compiled ahead where it is asked for; another is compiled when it is said, and reads the same.
-struct CompiledSentences: Sendable {
+///
+/// A reference, since a set hands it out for each answer: its many texts would each be counted again.
+final class CompiledSentences: Sendable {
   private let written: Style
   private let spoken: Style
 
@@ -31,7 +33,7 @@ struct CompiledSentences: Sendable {
 
   /// Compiles the formats, and the usual sentences where they are wanted.
   init(of plan: CompiledPlan, in currency: Currency, locale: LocaleIdentifier, compilesAhead: Bool = false) {
-    func style(_ style: MoneyFormat.Style) -> Style {
+    func style(_ style: MoneyStyle.Display) -> Style {
       let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
       return Style(compiler, kinds: compilesAhead ? Self.usualKinds(of: plan, in: currency, compiler) : [])
     }

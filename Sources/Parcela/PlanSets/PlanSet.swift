@@ -36,7 +36,7 @@ public final class PlanSet: Sendable {
   ///   - currencies: the currencies of the shop, where plans name none, or where "not offered" is to be quick too.
   /// - Complexity: O(plans × currencies × locales) sentences.
   public init(
-    _ plans: [CompiledPlan], locales: [LocaleIdentifier] = LocaleIdentifier.allCases, currencies: [Currency] = []
+    _ plans: [CompiledPlan], locales: [LocaleIdentifier] = SentenceCompiler.locales, currencies: [Currency] = []
   ) {
     var sentences: [SentenceKey: CompiledSentences] = [:]
     var checksum = FNV1a()

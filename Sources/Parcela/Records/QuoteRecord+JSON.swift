@@ -93,7 +93,7 @@ extension JSONWriter {
           for category in inputs.categories { writer.value(category) }
         }
       }
-      writer.member("locale", inputs.request.locale.rawValue)
+      writer.member("locale", inputs.request.locale.tag)
       writer.member("rank", inputs.rule.rawValue)
       if let date = inputs.date { writer.member("date", date.isoText) }
     }

@@ -32,7 +32,7 @@ struct RecordReader {
     let start = try date(inputs.required("start"))
     let country = try inputs.optional("country").map(country)
     let categories = try inputs.optional("categories").map(strings) ?? []
-    let locale = try word(inputs.required("locale"), of: LocaleIdentifier.self)
+    let locale = try locale(inputs.required("locale"))
     let rule = try word(inputs.required("rank"), of: OfferRanking.Rule.self)
     let date = try inputs.optional("date").map(date)
     do throws(AmountTextError) {
@@ -108,6 +108,15 @@ struct RecordReader {
     let text = try string(field)
     guard let country = CountryCode(Array(text.utf8).span) else { throw fault(.country(text), at: field) }
     return country
+  }
+
+  /// A locale of sentences, by its tag in the usual spelling.
+  private func locale(_ field: JSONField) throws(RecordFileError) -> LocaleIdentifier {
+    let text = try string(field)
+    guard let locale = SentenceCompiler.locales.first(where: { sameScalars($0.tag, text) }) else {
+      throw fault(.unknownWord(text, known: SentenceCompiler.locales.map(\.tag)), at: field)
+    }
+    return locale
   }
 
   private func word<Word: RawRepresentable<String> & CaseIterable>(

@@ -21,7 +21,7 @@ extension BatchCommand {
       let became = counts.blankedCharacters == 1 ? "inside a field became a blank" : "inside fields became blanks"
       lines.append("\(counted(counts.blankedCharacters, "line-end character")) \(became)")
     }
-    let tags = options.locales.map(\.rawValue).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
+    let tags = options.locales.map(\.tag).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
     let start = SharedOptions.nameOfStart(options.plans)
     lines.append("locale \(tags), \(start) \(options.start.isoText), sale windows at \(options.now.text)")
     lines.append(

@@ -12,9 +12,10 @@ extension BatchCommand {
       Every record is emitted (one line or more), rejected (a line of the rejects
       file with its place and reason) or skipped (a blank line); the counts add up.
       The output appears whole or not at all. FEED - is standard input.
-      Due dates are those of a plan's rhythm, before any business-day rule. The
-      amount is the largest payment; where a plan sets the first one apart, by a
-      down payment or a fee, the largest after it. An apr stands only where it is 0.
+      Due dates are those of a plan's rhythm, before any business-day rule.
+      The amount is the largest payment; where a plan sets the first one apart,
+      by a down payment or a fee, the largest after it. An apr stands only where
+      it is zero.
       """,
     options: [
       CommandOption("out", "FILE", required: true, completion: .file, help: "the output file; - is standard output"),

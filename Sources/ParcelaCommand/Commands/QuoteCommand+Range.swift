@@ -27,7 +27,7 @@ extension QuoteCommand {
       return try StandardStreams.write(RangeOffer.json(offers, installments: listsPayments))
     }
     var text = "\(request.total.machineText) to \(highest.machineText), \(SharedOptions.nameOfStart(plans)) "
-    text += "\(request.start.isoText), locale \(request.locale.rawValue)\n"
+    text += "\(request.start.isoText), locale \(request.locale.tag)\n"
     for offer in offers {
       text += "\n\(offer.schedule.planID): \(offer.text)\n  \(offer.coverage.rawValue) of the range\n"
       text += offer.schedule.terminalText(listsPayments: listsPayments)

@@ -28,8 +28,8 @@ enum QuoteCommand {
         help: "a product category of the order, for plans that exclude some; without it none is checked"),
       SharedOptions.holidays,
       CommandOption(
-        "locale", "LOCALE", completion: .words(LocaleIdentifier.supportedTags),
-        help: "locale of the sentence: \(LocaleIdentifier.supportedTags.joined(separator: " ")) (default en-US)"),
+        "locale", "LOCALE", completion: .words(SharedOptions.sentenceTags),
+        help: "locale of the sentence: \(SharedOptions.sentenceTags.joined(separator: " ")) (default en-US)"),
       CommandOption("schedule", help: "list the payments with due dates, amounts and balances"),
       CommandOption(
         "json",
@@ -71,7 +71,7 @@ enum QuoteCommand {
       return try StandardStreams.write(json ?? ranking.json(installments: listsPayments))
     }
     let name = SharedOptions.nameOfStart(plans)
-    var text = "\(total.machineText), \(name) \(start.isoText), locale \(locale.rawValue)\n"
+    var text = "\(total.machineText), \(name) \(start.isoText), locale \(locale.tag)\n"
     for place in ranking.places {
       text += "\n" + place.schedule.terminalText(listsPayments: listsPayments)
       if arguments.has("rank") { text += place.terminalText }

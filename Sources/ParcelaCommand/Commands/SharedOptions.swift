@@ -11,8 +11,8 @@ enum SharedOptions {
     "plan", "PLAN", repeatable: true, required: true, completion: .plan,
     help: "id of a preset, or a plan file: a path with / or ending in .json")
   static let locale = CommandOption(
-    "locale", "LOCALE", repeatable: true, completion: .words(LocaleIdentifier.supportedTags),
-    help: "locale of the sentences: \(LocaleIdentifier.supportedTags.joined(separator: " ")) (default en-US)")
+    "locale", "LOCALE", repeatable: true, completion: .words(sentenceTags),
+    help: "locale of the sentences: \(sentenceTags.joined(separator: " ")) (default en-US)")
   static let country = CommandOption(
     "country", "CC", help: "the shopper's country, ISO 3166; without it a plan's countries are not checked")
   static let holidays = CommandOption(
@@ -45,23 +45,30 @@ enum SharedOptions {
     }
   }
 
-  /// The locales, in the order given.
+  /// The tags of the locales that have sentences.
+  static let sentenceTags = SentenceCompiler.locales.map(\.tag).sorted()
+
+  /// The locales of sentences, in the order given.
   static func locales(_ arguments: Arguments) throws(CommandFailure) -> [LocaleIdentifier] {
     var locales: [LocaleIdentifier] = []
     for tag in arguments.all("locale") {
       guard let locale = LocaleIdentifier(tag: tag) else {
-        let tags = LocaleIdentifier.supportedTags
         throw .usage(
           "unknown locale \(tag)", where: "--locale",
-          nearest(to: tag, in: tags).map { "did you mean \($0)?" } ?? "use one of \(tags.joined(separator: ", "))")
+          nearest(to: tag, in: sentenceTags).map { "did you mean \($0)?" } ?? "use one of \(listedTags)")
+      }
+      guard SentenceCompiler.locales.contains(locale) else {
+        throw .usage("there are no sentences in \(locale.tag) yet", where: "--locale", "use one of \(listedTags)")
       }
       guard !locales.contains(locale) else {
-        throw .usage("\(locale.rawValue) is given twice", where: "--locale", "name each locale once")
+        throw .usage("\(locale.tag) is given twice", where: "--locale", "name each locale once")
       }
       locales.append(locale)
     }
     return locales.isEmpty ? [.enUS] : locales
   }
+
+  private static let listedTags = sentenceTags.joined(separator: ", ")
 
   /// The country, if one is given.
   static func country(_ arguments: Arguments) throws(CommandFailure) -> CountryCode? {

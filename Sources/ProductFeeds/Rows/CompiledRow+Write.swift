@@ -9,12 +9,14 @@ extension CompiledRow {
   ///   - id: the record's identifier; 16 bytes beyond it are readable.
   ///   - idCount: its length.
   ///   - number: the locale's number format.
+  ///   - rules: the locale's plural rules.
   ///   - minorUnitDigits: the decimals of the record's currency.
   ///   - output: where to write; `room + idCount` bytes from it are writable.
   @inline(__always)
   func write(
     _ amounts: RowAmounts, id: UnsafeRawPointer, idCount: Int,
-    number: UnsafePointer<NumberFormat>, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
+    number: UnsafePointer<NumberFormat>, rules: UnsafePointer<PluralRules>, minorUnitDigits: Int,
+    to output: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     var output = output
     var operation = operations
@@ -33,10 +35,10 @@ extension CompiledRow {
         output += number.pointee.write(
           digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
       case .unit:
-        let isSingular = minorUnitDigits == 0 && amount.pointee.minorUnits == 1
-        let length = Int(operation.pointee.length)
-        bytes = literals + Int(operation.pointee.offset) + (isSingular ? length : 0)
-        count = isSingular ? Int(operation.pointee.singularLength) : length
+        let category = rules.pointee.category(
+          of: amount.pointee.minorUnits.magnitude, decimalCount: minorUnitDigits)
+        let form = forms[Int(operation.pointee.forms) + Int(category.rawValue)]
+        (bytes, count) = (literals + Int(form.offset), Int(form.length))
       }
       copy(bytes, count, to: &output)
       copy(literals + Int(operation.pointee.textOffset), Int(operation.pointee.textLength), to: &output)

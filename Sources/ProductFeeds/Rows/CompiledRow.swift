@@ -7,6 +7,8 @@ struct CompiledRow {
   let operationCount: Int
   /// The fixed bytes; 16 bytes beyond them are readable.
   let literals: UnsafeRawPointer
+  /// The forms of units, as ranges of the literals.
+  let forms: UnsafePointer<RowTemplate.Form>
   /// The most bytes that a row writes beside its identifier.
   let room: Int
   /// The amounts that the row writes, as a set of bits.
@@ -30,6 +32,9 @@ struct CompiledRow {
     literals.initializeMemory(as: UInt8.self, repeating: 0, count: template.literals.count + 16)
     literals.copyMemory(from: template.literals, byteCount: template.literals.count)
     self.literals = UnsafeRawPointer(literals)
+    let forms = UnsafeMutablePointer<RowTemplate.Form>.allocate(capacity: template.forms.count)
+    forms.initialize(from: template.forms, count: template.forms.count)
+    self.forms = UnsafePointer(forms)
     var room = template.literals.count
     for operation in template.operations {
       room += 16
@@ -46,5 +51,6 @@ struct CompiledRow {
   func deallocate() {
     operations.deallocate()
     literals.deallocate()
+    forms.deallocate()
   }
 }

@@ -20,6 +20,8 @@ final class CurrencyRows: @unchecked Sendable {
     /// The terms in full; `nil` where the plan is not offered in the currency.
     let terms: UnsafePointer<CurrencyTerms>?
     let number: UnsafePointer<NumberFormat>
+    /// Which form of a currency's name goes with an amount.
+    let rules: UnsafePointer<PluralRules>
     /// The rows of all answers, by `RowIndex`; that of `settled` is always absent.
     let rows: UnsafeMutablePointer<Slot>
     /// The rows of answers that are more than an even split, by `SettledIndex`; none of other plans.
@@ -44,10 +46,12 @@ final class CurrencyRows: @unchecked Sendable {
     variantCount = plan.locales.count * plan.plans.count
     let variants = UnsafeMutablePointer<Variant>.allocate(capacity: variantCount)
     for (localeIndex, locale) in plan.locales.enumerated() {
-      let format = MoneyFormat(currency, in: locale, style: .symbol)
+      let number = MoneyFormatter(currency, in: locale).number
+      let rules = MoneyFormatter(currency, in: locale, display: .name).rules
       for planIndex in plan.plans.indices {
         let variant = Variant(
-          plan, planIndex: planIndex, localeIndex: localeIndex, currency: currency, number: format.number)
+          plan, planIndex: planIndex, localeIndex: localeIndex, currency: currency, number: number,
+          rules: rules)
         (variants + localeIndex * plan.plans.count + planIndex).initialize(to: variant)
       }
     }
@@ -96,12 +100,16 @@ final class CurrencyRows: @unchecked Sendable {
 extension CurrencyRows.Variant {
   /// Settles one plan in one locale, without its rows.
   fileprivate init(
-    _ plan: RowPlan, planIndex: Int, localeIndex: Int, currency: Currency, number: NumberFormat
+    _ plan: RowPlan, planIndex: Int, localeIndex: Int, currency: Currency, number: NumberFormat,
+    rules: PluralRules
   ) {
     let compiled = plan.plans[planIndex]
     let formats = UnsafeMutablePointer<NumberFormat>.allocate(capacity: 1)
     formats.initialize(to: number)
     self.number = UnsafePointer(formats)
+    let programs = UnsafeMutablePointer<PluralRules>.allocate(capacity: 1)
+    programs.initialize(to: rules)
+    self.rules = UnsafePointer(programs)
     self.planIndex = planIndex
     self.localeIndex = localeIndex
     isTruncated = compiled.plan.displayed == .truncated
@@ -130,6 +138,8 @@ extension CurrencyRows.Variant {
     Self.deallocate(rows, RowIndex.allCases.count)
     Self.deallocate(settledRows, settledCount)
     number.deallocate()
+    UnsafeMutablePointer(mutating: rules).deinitialize(count: 1)
+    rules.deallocate()
     if let terms = UnsafeMutablePointer(mutating: terms) {
       terms.deinitialize(count: 1)
       terms.deallocate()

@@ -14,6 +14,7 @@ struct EvenTerms {
   /// The terms where they are such, in one number of payments.
   init?(_ terms: CurrencyTerms) {
     guard terms.fewerPayments.isEmpty, terms.mostPayments.isEvenSplit else { return nil }
+    // Never throws, for terms have a count that was prepared before; if it did, the rows would be settled one by one.
     do { parts = try PartCount(terms.mostPayments.count) } catch { return nil }
     minimum = terms.minimum
     maximum = terms.maximum

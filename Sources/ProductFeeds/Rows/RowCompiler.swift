@@ -107,7 +107,7 @@ struct RowCompiler {
     case .lastDue: self.append(dates[figures.count - 1].isoText, to: &template)
     case .text: append(written)
     case .textSpoken: append(spoken)
-    case .locale: self.append(locale.rawValue, to: &template)
+    case .locale: self.append(locale.tag, to: &template)
     }
   }
 

@@ -88,7 +88,8 @@ extension RowKernel {
     output.reserve(row.pointee.room &+ idCount)
     let start = output.base + output.count
     let end = row.pointee.write(
-      amounts, id: id, idCount: idCount, number: variant.pointee.number, minorUnitDigits: minorUnitDigits,
+      amounts, id: id, idCount: idCount, number: variant.pointee.number, rules: variant.pointee.rules,
+      minorUnitDigits: minorUnitDigits,
       to: start)
     output.count &+= end - start
   }

@@ -20,7 +20,7 @@ struct RowTemplate {
     case runs
     /// The number of an amount in the locale's format.
     case number
-    /// The singular or plural unit of an amount.
+    /// The unit of an amount, in the form that goes with it.
     case unit
   }
 
@@ -31,17 +31,25 @@ struct RowTemplate {
     /// The fixed bytes that follow the slot.
     var textOffset: Int32 = 0
     var textLength: Int32 = 0
-    /// Of a unit: the plural, then the singular. Of amounts: the separator.
+    /// Of amounts: the separator.
     var offset: Int32 = 0
     var length: Int32 = 0
-    /// Of a unit: the length of the singular.
-    var singularLength: Int32 = 0
+    /// Of a unit: where the forms are, by the raw values of plural categories.
+    var forms: Int32 = 0
+  }
+
+  /// One form of a unit, as a range of the literals.
+  struct Form {
+    var offset: Int32
+    var length: Int32
   }
 
   /// How many payments are due on the start date, for the amount `dueToday`.
   var dueTodayCount = 0
   private(set) var operations: [Operation] = []
   private(set) var literals: [UInt8] = []
+  /// The forms of all units, six each.
+  private(set) var forms: [Form] = []
 
   /// Appends fixed bytes.
   mutating func append(text bytes: [UInt8]) {
@@ -82,13 +90,12 @@ struct RowTemplate {
       case .text(let bytes): append(text: escape(bytes))
       case .number(let slot): operations.append(Operation(kind: .number, amount: amount(slot)))
       case .count(let slot): append(amount(slot))
-      case .unit(let slot, let singular, let plural):
-        let (one, other) = (escape(singular), escape(plural))
-        operations.append(
-          Operation(
-            kind: .unit, amount: amount(slot), offset: Int32(literals.count), length: Int32(other.count),
-            singularLength: Int32(one.count)))
-        literals += other + one
+      case .unit(let slot, let unit):
+        operations.append(Operation(kind: .unit, amount: amount(slot), forms: Int32(forms.count)))
+        for form in unit.map(escape) {
+          forms.append(Form(offset: Int32(literals.count), length: Int32(form.count)))
+          literals += form
+        }
       }
     }
   }

@@ -82,10 +82,10 @@ extension CompiledPlan {
     // A reason that has nothing to do with the total refuses the whole range.
     guard schedule.isEligible, let last else { return refused(schedule, lowest, highest) }
     let isWhole = asked.total == lowest && last == highest.minorUnits
-    func text(_ sentence: String, _ style: MoneyFormat.Style) -> String {
+    func text(_ sentence: String, _ style: MoneyStyle.Display) -> String {
       RangePatterns.english.text(
         sentence, from: schedule.total.minorUnits, through: isWhole ? nil : last,
-        in: MoneyFormat(lowest.currency, in: request.locale, style: style))
+        in: MoneyFormatter(lowest.currency, in: request.locale, display: style))
     }
     return RangeOffer(
       lowest: lowest, highest: highest, coverage: isWhole ? .whole : .part, schedule: schedule,
