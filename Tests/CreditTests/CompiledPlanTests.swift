@@ -49,10 +49,16 @@ struct CompiledPlanTests {
       ([usd, Limit(currency: .eur, minimum: nil, maximum: -1)], "limits[1].maximum", .negativeBound(-1)),
       (
         [Limit(currency: .usd, minimum: 200, maximum: 199)], "limits[0].maximum",
-        .neverEligible(minimum: 200, maximum: 199)
+        .neverEligible(minimum: 200, maximum: 199, .usd)
       ),
-      ([Limit(currency: .usd, minimum: nil, maximum: 3)], "limits[0].maximum", .neverEligible(minimum: 4, maximum: 3)),
-      ([Limit(currency: .usd, minimum: 0, maximum: 0)], "limits[0].maximum", .neverEligible(minimum: 4, maximum: 0)),
+      (
+        [Limit(currency: .usd, minimum: nil, maximum: 3)], "limits[0].maximum",
+        .neverEligible(minimum: 4, maximum: 3, .usd)
+      ),
+      (
+        [Limit(currency: .usd, minimum: 0, maximum: 0)], "limits[0].maximum",
+        .neverEligible(minimum: 4, maximum: 0, .usd)
+      ),
     ]
     for (limits, key, fault) in table {
       #expect(Self.error(try Self.plan(limits: limits)) == PlanError(key: key, fault: fault))

@@ -71,6 +71,54 @@ struct PlanFaultTests {
     _ = try Self.plan { $0.businessDays = .init(rule: .following, calendar: "target") }.compiled()
   }
 
+  @Test("Dates that no start date can bring about")
+  func impossibleDates() throws {
+    let (first, later) = (try CalendarDate("2027-01-15"), try CalendarDate("2027-01-16"))
+    try Self.expect("first", .firstBeforeValid(first: first, from: later)) {
+      ($0.first, $0.validFrom) = (.on(first), later)
+    }
+    let listed = PaymentRhythm.listed(try ListedPayments(dates: [first, later]))
+    try Self.expect("every", .firstBeforeValid(first: first, from: later)) {
+      ($0.every, $0.count, $0.validFrom) = (listed, 2, later)
+    }
+    let met = try Self.plan { ($0.first, $0.validFrom) = (.on(first), first) }.compiled()
+    #expect(met.dated.validUntil == first)
+    try Self.expect("first", .firstBeforeValid(first: later, from: later)) {
+      ($0.first, $0.validFrom, $0.downPayment) = (.on(later), later, .amounts([Self.dollars(1)]))
+    }
+    try Self.expect("first", .firstBeforeValid(first: .earliest, from: .earliest)) {
+      ($0.first, $0.downPayment) = (.on(.earliest), .amounts([Self.dollars(1)]))
+    }
+    let paid = try Self.plan { ($0.first, $0.downPayment) = (.on(later), .amounts([Self.dollars(1)])) }.compiled()
+    #expect(paid.dated.validUntil == first && paid.dated.isValid(on: first) && !paid.dated.isValid(on: later))
+    let shorter = try Self.plan { ($0.first, $0.validUntil) = (.on(later), first) }.compiled()
+    #expect(shorter.dated.validUntil == first)
+    // From 0001-01-01 payment 600 is due in the year 1 + 599 × 16 = 9585, and by steps of 17 years in 10184.
+    let years = try #require(PaymentRhythm(every: 17, .year))
+    try Self.expect("every", .beyondCalendar) { ($0.every, $0.count) = (years, 600) }
+    let sixteen = try #require(PaymentRhythm(every: 16, .year))
+    _ = try Self.plan { ($0.every, $0.count) = (sixteen, 600) }.compiled()
+    // Payment 4 is due three years after the start.
+    let year = try #require(PaymentRhythm(every: 1, .year))
+    let last = try CalendarDate("9997-01-01")
+    try Self.expect("every", .beyondCalendar) { ($0.every, $0.validFrom) = (year, last) }
+    let days = PaymentRhythm.listed(try ListedPayments(daysAfterStart: [0, 10, 45]))
+    try Self.expect("every.daysAfterStart[0]", .firstWithDownPayment) {
+      ($0.every, $0.downPayment) = (days, .amounts([Self.dollars(1)]))
+    }
+    let anchored = PaymentRhythm.semiMonthly(try #require(SemiMonthlyDays(1, 15)))
+    try Self.expect("first.onAnchorDay", .firstWithDownPayment) {
+      ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: true))
+      $0.downPayment = .amounts([Self.dollars(1)])
+    }
+    _ = try Self.plan {
+      ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: false))
+      $0.downPayment = .amounts([Self.dollars(1)])
+    }.compiled()
+    _ = try Self.plan { ($0.every, $0.first) = (anchored, .onAnchorDay(includingStart: true)) }.compiled()
+    _ = try Self.plan { ($0.every, $0.count) = (days, 3) }.compiled()
+  }
+
   @Test("Percentages")
   func percentages() throws {
     for text: StaticString in ["0", "-1", "100", "100.00", "250"] {
@@ -140,21 +188,21 @@ struct PlanFaultTests {
 
   @Test("Plans that can never be eligible: the key, and what would be enough")
   func neverEligible() throws {
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 2000, maximum: 1999)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 2000, maximum: 1999, .usd)) {
       $0.limits = [Limit(currency: .usd, minimum: nil, maximum: 1999, minimumInstallment: 500)]
     }
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 5003, maximum: 5002)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 5003, maximum: 5002, .usd)) {
       $0.limits[0].maximum = 5002
       $0.downPayment = .amounts([Self.dollars(5000)])
     }
-    try Self.expect("limits[0].maximum", .neverEligible(minimum: 901, maximum: 900)) {
+    try Self.expect("limits[0].maximum", .neverEligible(minimum: 901, maximum: 900, .usd)) {
       $0.limits[0].maximum = 900
       $0.fees = [Fee(kind: "a", amounts: [Self.dollars(900)], paid: .deducted)]
     }
-    try Self.expect("limits[0].minimumInstallment", .neverEligible(minimum: .max, maximum: .max)) {
+    try Self.expect("limits[0].minimumInstallment", .neverEligible(minimum: .max, maximum: .max, .usd)) {
       $0.limits[0].minimumInstallment = .max
     }
-    try Self.expect("limits[0].minimum", .neverEligible(minimum: .max, maximum: .max)) {
+    try Self.expect("limits[0].minimum", .neverEligible(minimum: .max, maximum: .max, .usd)) {
       $0.limits[0].minimum = .max
       $0.fees = [Fee(kind: "a", amounts: [Self.dollars(1)], paid: .first)]
     }

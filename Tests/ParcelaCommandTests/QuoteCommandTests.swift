@@ -75,6 +75,10 @@ import Testing
         "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of at most 3 "
           + "payments"
       ),
+      (
+        "1 JPY", "pay-in-6",
+        "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of one payment"
+      ),
     ])
   func refusals(_ amount: String, _ plan: String, _ status: String) throws {
     let result = try quote(amount, "--plan", plan, "--country", "DE", "--schedule")
@@ -251,18 +255,25 @@ import Testing
     #expect(category.errors == "parcela: --category is empty (parcela quote): write NAME after it\n")
   }
 
-  @Test("A start that the first payment's date has passed is wrong usage")
+  @Test("A plan whose first payment's date has passed is not offered, and others beside it are")
   func passed() throws {
-    let plan = #"""
-      {"id": "trip", "count": 2, "every": {"unit": "month", "step": 1}, "first": {"on": "2026-11-29"}, "rounding": "up",
-       "remainder": "last"}
-      """#
-    try withFile("plan.json", plan) { plan in
-      let result = try quote("90.00 USD", "--plan", plan)
+    let plan = { (id: String, member: String) in
+      #"{"id": "\#(id)", "count": 2, \#(member) "every": {"unit": "month", "step": 1}, "rounding": "up", "remainder": "last"}"#
+    }
+    let trip = plan("trip", #""first": {"on": "2026-11-29"},"#)
+    try withFile("plans.json", "{\"plans\": [\(trip), \(plan("any", ""))]}") { plans in
+      let result = try quote("90.00 USD", "--plan", plans)
       #expect(
-        result.errors
-          == "parcela: the first payment of trip was due on 2026-11-29 (--start): name that date or an earlier one\n")
-      #expect(result.status == 2)
+        result.output.hasSuffix(
+          """
+          any: 2 interest-free payments of $45.00
+            eligible: 45.00 USD due today
+
+          trip: Available until 2026-11-29
+            outsideDates: the plan is offered until 2026-11-29: name such a --start, or choose another plan
+
+          """))
+      #expect(result.status == 0 && result.errors == "")
     }
   }
 }

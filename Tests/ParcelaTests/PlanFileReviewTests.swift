@@ -45,6 +45,62 @@ struct PlanFileReviewTests {
       ])
   }
 
+  @Test("A date that cannot be read is the only fault of its list")
+  func listedDates() {
+    let plan = { (dates: String) in
+      #"{"id": "a", "count": 2, "every": {"unit": "dates", "dates": [\#(dates)]}, "rounding": "up", "remainder": "last"}"#
+    }
+    #expect(
+      faults(plan(#""2026-02-30""#)) == [
+        #"there is no day "2026-02-30" (p.json:1:62, every.dates[0]): write a day of the calendar as YYYY-MM-DD"#
+      ])
+    #expect(
+      faults(plan(#""2027-01-15", "2026-02-30", "2027-01-14""#)) == [
+        #"there is no day "2026-02-30" (p.json:1:76, every.dates[1]): write a day of the calendar as YYYY-MM-DD"#
+      ])
+  }
+
+  /// A key that the plan's faults name, as the file writes it: an amount alone, or what would hold the key.
+  static let places: [(member: String, fault: String)] = [
+    (
+      #""downPayment": {"amount": "0.00"}, "limits": [{"currency": "USD"}]"#,
+      "the amount is not above zero (p.json:2:28, downPayment.amount): write an amount of one minor unit or more"
+    ),
+    (
+      #""downPayment": {"amounts": [{"currency": "USD", "amount": "0.00"}]}, "limits": [{"currency": "USD"}]"#,
+      "the amount is not above zero (p.json:2:60, downPayment.amounts[0].amount): write an amount of one minor unit or "
+        + "more"
+    ),
+    (
+      #""fees": [{"kind": "a", "amount": "5", "maximum": "6", "paid": "first"}], "limits": [{"currency": "USD"}]"#,
+      "a fee of a fixed amount has a cap (p.json:2:51, fees[0].maximum): remove the cap, or write a percentage"
+    ),
+    (
+      #""fees": [{"kind": "a", "percent": "5", "minimum": "7", "maximum": "6", "paid": "first"}], "#
+        + #""limits": [{"currency": "USD"}]"#,
+      "the greatest fee is below the least (p.json:2:68, fees[0].maximum): write a maximum that is not below the minimum"
+    ),
+    (
+      #""downPayment": {"amount": "92233720368547758.07"}, "limits": [{"currency": "USD"}]"#,
+      "no order total could meet these limits (p.json:2:64, limits[0]): lower minimum, least payments, down payment or "
+        + "fees: no amount is large enough"
+    ),
+    (
+      #""limits": [{"currency": "USD", "minimumInstallment": "5", "maximum": "19.99"}]"#,
+      "no order total could meet these limits (p.json:2:71, limits[0].maximum): raise the maximum to 20.00 or more, or "
+        + "lower minimum, least payments, down payment or fees"
+    ),
+  ]
+
+  @Test("A fault stands where the file says what it is of", arguments: places)
+  func locates(_ member: String, _ fault: String) {
+    let text = """
+      {"id": "a", "count": 4, "every": {"unit": "day", "step": 1}, "rounding": "up", "remainder": "last",
+       \(member)}
+      """
+    #expect(faults(text) == [fault])
+  }
+
   @Test("A plan without such faults is compiled, and what that shows is reported among them")
   func compiles() {
     let plan = { (id: String, count: String) in

@@ -29,6 +29,18 @@ struct PlanSentenceTests {
     #""count": 4, \#(dollars), "fees": [{"kind": "service", \#(members)}]"#
   }
 
+  @Test("Above what amounts can hold with the fees, the greatest total is said that they can")
+  func aboveAll() throws {
+    let most = "92233720368547758.07 USD"
+    let financed = #""count": 4, "fees": [{"kind": "a", "amount": "5.00", "paid": "financed"}], "limits": "#
+    #expect(
+      try Self.text(financed + #"[{"currency": "USD"}]"#, most)
+        == "Available for order totals up to $92,233,720,368,547,753.07")
+    #expect(
+      try Self.text(financed + #"[{"currency": "USD", "minimum": "1.00"}]"#, most)
+        == "Available for order totals from $1.00 to $92,233,720,368,547,753.07")
+  }
+
   @Test(
     "A down payment is said first, then the others",
     arguments: [

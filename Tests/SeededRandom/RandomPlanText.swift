@@ -53,7 +53,9 @@ public struct RandomPlanText {
     switch random.below(6) {
     case 0:
       add("count", String(count))
-      let days = (0..<count - (hasDownPayment ? 1 : 0)).map { String($0 * 11 + random.below(11)) }
+      // A down payment is due at the start, so the others are not.
+      let offset = hasDownPayment ? 1 : 0
+      let days = (0..<count - offset).map { String(offset + $0 * 11 + random.below(11)) }
       return add("every", "{\"unit\": \"dates\", \"daysAfterStart\": [\(days.joined(separator: ", "))]}")
     case 1: add("count", "{\"minimum\": \(least), \"maximum\": \(count)}")
     case 2: add("count", "{\"oneOf\": [\(count), \(count + 3), \(count + 1)]}")
@@ -64,7 +66,9 @@ public struct RandomPlanText {
     switch random.below(6) {
     case 0: add("first", "{\"after\": \(interval())}")
     case 1: add("first", "{\"on\": \"2026-12-15\"}")
-    case 2 where isSemiMonthly: add("first", "{\"onAnchorDay\": \"\(pick(["fromStart", "afterStart"]))\"}")
+    case 2 where isSemiMonthly:
+      let word = pick(["fromStart", "afterStart"])
+      add("first", "{\"onAnchorDay\": \"\(hasDownPayment ? "afterStart" : word)\"}")
     case 3: add("firstInterval", interval())
     default: break
     }

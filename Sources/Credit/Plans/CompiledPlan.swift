@@ -31,11 +31,12 @@ extension InstallmentPlan {
       throw PlanError(key: "validUntil", fault: .datesCrossed(from: validFrom, until: validUntil))
     }
     let counts = try compiledCounts()
+    let lastStart = try compiledValidUntil()
     let dueDates = try compiledDueDates(greatestCount: counts[0].count, calendar: calendar)
     try checkRounding()
     let dated = DatedPlan(
       currencies: try compiledCurrencies(counts: counts), countries: try compiledCountries(),
-      excludedCategories: try compiledCategories(), validFrom: validFrom, validUntil: validUntil, dueDates: dueDates)
+      excludedCategories: try compiledCategories(), validFrom: validFrom, validUntil: lastStart, dueDates: dueDates)
     return CompiledPlan(plan: self, dated: dated)
   }
 

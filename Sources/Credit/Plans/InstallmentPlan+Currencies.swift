@@ -49,7 +49,8 @@ extension InstallmentPlan {
     let needed = CurrencyTerms(rules, counts: counts)?.minimum ?? .max
     let name = limit.maximum != nil ? "maximum" : limit.minimumInstallment != nil ? "minimumInstallment" : "minimum"
     throw PlanError(
-      key: "\(key).\(name)", fault: .neverEligible(minimum: needed, maximum: limit.maximum ?? .max))
+      key: "\(key).\(name)",
+      fault: .neverEligible(minimum: needed, maximum: limit.maximum ?? .max, limit.currency))
   }
 
   private func downPaymentRule(in currency: Currency) throws(PlanError) -> DownPaymentRule {

@@ -18,7 +18,8 @@ public struct InstallmentPlan: Hashable, Sendable {
   public var version: String?
   /// The first start date for which the plan is offered; `nil` where there is none.
   public var validFrom: CalendarDate?
-  /// The last start date for which the plan is offered; `nil` where there is none.
+  /// The last start date for which the plan is offered; `nil` where there is none. A first payment on a date of the
+  /// calendar is one too: the compiled plan is not offered for starts that would miss it.
   public var validUntil: CalendarDate?
   /// Number of payments, including a down payment and any that is due today.
   public var count: Count

@@ -36,6 +36,14 @@ public struct PlanError: Error, Hashable, Sendable {
     case noAnchorDays
     /// A first interval beside a down payment and a rule for the first payment, which says the same interval.
     case intervalBesideFirst
+    /// A first payment that is or can be due at the start, by a list of days or on an anchor day, beside a down payment,
+    /// which is due then.
+    case firstWithDownPayment
+    /// A payment that is due beyond the year 9999 from every start date.
+    case beyondCalendar
+    /// A date of the first payment that no start date for which the plan is offered can meet; beside a down payment, which
+    /// comes before it, that date itself is none.
+    case firstBeforeValid(first: CalendarDate, from: CalendarDate)
     /// A holiday calendar that nobody knows.
     case unknownCalendar(String)
 
@@ -78,8 +86,8 @@ public struct PlanError: Error, Hashable, Sendable {
     /// A bound below zero.
     case negativeBound(Int64)
     /// A plan that no total could ever be eligible for: down payment, fees and least payments need `minimum`, which is
-    /// above `maximum`. `Int64.max` stands for what no amount is enough for.
-    case neverEligible(minimum: Int64, maximum: Int64)
+    /// above `maximum`. `Int64.max` stands for what no amount is enough for, and for no maximum.
+    case neverEligible(minimum: Int64, maximum: Int64, Currency)
 
     /// A country that is not two ASCII capitals.
     case malformedCountry(String)

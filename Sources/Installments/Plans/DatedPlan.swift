@@ -16,7 +16,8 @@ public struct DatedPlan: Hashable, Sendable {
   public let excludedCategories: [CategoryName]
   /// The first start date for which the plan is offered; `nil` where there is none.
   public let validFrom: CalendarDate?
-  /// The last start date for which the plan is offered; `nil` where there is none.
+  /// The last start date for which the plan is offered, that of a first payment on a date of the calendar at the latest;
+  /// `nil` where there is none.
   public let validUntil: CalendarDate?
   /// When payments are due.
   public let dueDates: DueDateRule

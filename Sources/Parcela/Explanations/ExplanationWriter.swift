@@ -68,7 +68,7 @@ extension ExplanationWriter {
 extension ExplanationWriter {
   var conditionSteps: [Step] {
     let request = inputs.request
-    let (from, until) = (plan.plan.validFrom, plan.plan.validUntil)
+    let (from, until) = (dated.validFrom, dated.validUntil)
     let conditions = [
       Step(
         .validity, [("start", request.start.isoText), ("validFrom", from?.isoText), ("validUntil", until?.isoText)],

@@ -25,6 +25,8 @@ public struct SentenceCompiler: Sendable {
   /// The currency's format, which the compiled slots are to be filled in.
   public let format: MoneyFormatter
   let plan: InstallmentPlan
+  private let validFrom: CalendarDate?
+  private let validUntil: CalendarDate?
   let terms: CurrencyTerms?
   let currency: Currency
   let patterns: MessagePatterns
@@ -42,6 +44,8 @@ public struct SentenceCompiler: Sendable {
   ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
   public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyStyle.Display) {
     self.plan = plan.plan
+    validFrom = plan.dated.validFrom
+    validUntil = plan.dated.validUntil
     terms = plan.dated.terms(for: currency)
     self.currency = currency
     format = MoneyFormatter(currency, in: locale, display: style)
@@ -106,20 +110,21 @@ extension SentenceCompiler {
 
   private var tax: String { plan.priceIncludes == .nothing ? patterns.clauses.taxNotIncluded : "" }
 
-  /// The bounds to state of a total that is out of them: those the plan names, and the least total in any case where
-  /// the total is too small, for a plan that names none refuses totals of less than one minor unit a payment.
+  /// The bounds to state of a total that is out of them: those the plan names, and in any case the one that the total
+  /// misses. A plan that names no minimum refuses less than one minor unit a payment, and one that names no maximum
+  /// refuses what amounts cannot hold together with its fees.
   private func range(isAbove: Bool) -> String {
     guard let terms else { return patterns.refusals.currencyNotOffered }
     if terms.minimum == terms.maximum { return patterns.refusals.exactly }
-    switch (terms.statesMinimum || !isAbove, terms.statesMaximum) {
-    case (true, true): return patterns.refusals.fromTo
-    case (false, true): return patterns.refusals.upTo
-    case (_, false): return patterns.refusals.from
+    return switch (terms.statesMinimum || !isAbove, terms.statesMaximum || isAbove) {
+    case (true, true): patterns.refusals.fromTo
+    case (false, _): patterns.refusals.upTo
+    case (true, false): patterns.refusals.from
     }
   }
 
   private var validity: String {
-    switch (plan.validFrom, plan.validUntil) {
+    switch (validFrom, validUntil) {
     case (_?, _?): patterns.refusals.validFromUntil
     case (nil, _?): patterns.refusals.validUntil
     case (_, nil): patterns.refusals.validFrom
@@ -168,8 +173,8 @@ extension SentenceCompiler {
     case "maximum": terms.map { format.text($0.maximum) }
     case "interval": interval
     case "date": if case .on(let date) = plan.first { date.isoText } else { nil }
-    case "validFrom": plan.validFrom?.isoText
-    case "validUntil": plan.validUntil?.isoText
+    case "validFrom": validFrom?.isoText
+    case "validUntil": validUntil?.isoText
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import Credit
+import ExactMoney
 import Installments
 
 /// The words for faults that compiling a plan shows: what is wrong, and how to mend it.
@@ -18,6 +19,10 @@ extension PlanError.Fault {
     case .besideListedDates: "listed dates say already when each payment is due"
     case .noAnchorDays: "a rhythm without days of the month has no anchor day"
     case .intervalBesideFirst: "the first interval stands beside a down payment and a rule for the payment after it"
+    case .firstWithDownPayment: "the payment after the down payment can be due on the same day"
+    case .beyondCalendar: "a payment is due beyond the year 9999, whatever the start"
+    case .firstBeforeValid(let first, let from):
+      "the plan begins on \(from.isoText), too late for a first payment on \(first.isoText)"
     case .unknownCalendar(let id): "no holiday calendar has the id \(quoted(id))"
     case .repeatedCurrency(let currency): "the currency \(currency.code) stands twice"
     case .withdrawnCurrency(let currency): "ISO 4217 has withdrawn the currency \(currency.code)"
@@ -61,6 +66,9 @@ extension PlanError.Fault {
     case .besideListedDates: "remove the key"
     case .noAnchorDays: "write \"semiMonth\" as the unit, or another first payment"
     case .intervalBesideFirst: "remove one of the two"
+    case .firstWithDownPayment: "list days from 1 on, or write \"afterStart\" for the anchor day"
+    case .beyondCalendar: "write a shorter interval or fewer payments"
+    case .firstBeforeValid: "write a later day, or an earlier validFrom"
     case .unknownCalendar(let id): mendOfCalendar(id)
     case .roundsNoPercent: "name a rule that rounds, such as \"halfToEven\""
     case .percentOutOfRange: "write a number above 0 and below 100"
@@ -79,7 +87,10 @@ extension PlanError.Fault {
     case .repeatedCurrency, .repeatedCountry, .repeatedCount, .repeatedCategory: "remove one of the two"
     case .withdrawnCurrency: "remove it, or write the currency that replaced it"
     case .negativeBound: "write an amount from zero up"
-    case .neverEligible: "raise the maximum to what minimum, least payments, down payment and fees need, or lower those"
+    case .neverEligible(.max, _, _): "lower minimum, least payments, down payment or fees: no amount is large enough"
+    case .neverEligible(let minimum, _, let currency):
+      "raise the maximum to \(decimalText(minorUnits: minimum, currency: currency)) or more, or lower minimum, least "
+        + "payments, down payment or fees"
     case .malformedCountry: "write two capital letters of ISO 3166, such as \"US\""
     case .roundingDiffers: "use one rounding rule for both"
     case .roundsNoShare: "name a rule that rounds, such as \"halfToEven\", or another remainder"

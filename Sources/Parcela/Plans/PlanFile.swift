@@ -33,7 +33,8 @@ public struct PlanFile: Sendable {
 
   /// Puts file, line, column and full key path to a fault that compiling `plans[index]` has shown.
   ///
-  /// - Returns: an error at the value of the fault's key, or at the plan where the file does not write that key.
+  /// - Returns: an error at the value of the fault's key; where the file does not write that key, at an amount that stands
+  ///   alone instead of a list, or at what would hold the key.
   public func located(_ error: PlanError, inPlan index: Int) -> PlanFileError {
     fields[index].located(error, file: name)
   }
@@ -42,8 +43,30 @@ public struct PlanFile: Sendable {
 extension JSONField {
   /// Puts a place to a fault that compiling the plan of this value has shown: its key's, or the plan's.
   func located(_ error: PlanError, file: String) -> PlanFileError {
-    let found = descendant(error.key) ?? self
+    var found = self
+    for key in Self.places(of: error.key) {
+      guard let value = descendant(key) else { continue }
+      found = value
+      break
+    }
     return PlanFileError(.plan(error.fault), file: file, path: found.path, position: found.value.position)
+  }
+
+  /// Where a file can write what a key of a plan says, best first: the key, the one of an amount alone where the plan has
+  /// a list of amounts, and the keys that hold it.
+  ///
+  ///     places(of: "fees[0].minimums")      // fees[0].minimums, fees[0].minimum, fees[0], fees
+  private static func places(of key: String) -> [String] {
+    var places: [String] = []
+    var rest = key[...]
+    while true {
+      places.append(String(rest))
+      if [".amounts", ".minimums", ".maximums"].contains(where: { rest.hasSuffix($0) }) {
+        places.append(String(rest.dropLast()))
+      }
+      guard let end = rest.lastIndex(where: { $0 == "." || $0 == "[" }) else { return places }
+      rest = rest[..<end]
+    }
   }
 
   /// The value below this one whose path from here reads `suffix`, such as `limits[1].minimum`.

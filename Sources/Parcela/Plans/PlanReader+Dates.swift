@@ -68,18 +68,20 @@ extension PlanReader {
         return nil
       }
       guard let offsets = list(days, { $0.integer($1) }) else { return nil }
-      return listed(days) { () throws(PaymentDatesError) in try ListedPayments(daysAfterStart: offsets) }
+      return listed(days, offsets.count) { () throws(PaymentDatesError) in try ListedPayments(daysAfterStart: offsets) }
     }
     if let other = every.optional("daysAfterStart") { note(.keysExclude("dates", "daysAfterStart"), at: other) }
     guard let listed = list(dates, { $0.date($1) }) else { return nil }
-    return self.listed(dates) { () throws(PaymentDatesError) in try ListedPayments(dates: listed) }
+    return self.listed(dates, listed.count) { () throws(PaymentDatesError) in try ListedPayments(dates: listed) }
   }
 
+  /// The rhythm of a list of which `count` elements could be read.
   private mutating func listed(
-    _ field: JSONField, _ make: () throws(PaymentDatesError) -> ListedPayments
+    _ field: JSONField, _ count: Int, _ make: () throws(PaymentDatesError) -> ListedPayments
   ) -> PaymentRhythm? {
+    // Elements that could not be read are faults of their own; without them positions and order mean nothing.
+    guard case .array(let elements) = field.value.kind, elements.count == count else { return nil }
     do throws(PaymentDatesError) { return .listed(try make()) } catch {
-      // Where an element could not be read, its position means nothing and its own fault says enough.
       note(.listedDates(error), at: element(ofFault: error, in: field))
       return nil
     }

@@ -57,6 +57,7 @@ extension Schedule {
     case .countryNotOffered: "choose a plan that is offered in the country"
     case .categoryExcluded: "a category of the order is excluded: choose another plan"
     case .installmentBelowMinimum(0): "a payment would be too small: raise the total"
+    case .installmentBelowMinimum(1): "a payment would be too small: raise the total, or choose a plan of one payment"
     case .installmentBelowMinimum(let largestCount):
       "a payment would be too small: raise the total, or choose a plan of at most \(largestCount) payments"
     case .outsideDates(let validFrom, let validUntil): Self.mend(validFrom, validUntil)

@@ -55,6 +55,14 @@ public struct ListedPayments: Hashable, Sendable {
   /// The number of days listed, at least 1.
   public var count: Int { days.count }
 
+  /// The first date, of a list of dates of the calendar; `nil` of a list of days after the start.
+  public var firstDate: CalendarDate? {
+    origin == .calendar ? CalendarDate(uncheckedDaysSinceEpoch: days[0]) : nil
+  }
+
+  /// Whether the first day listed is the start itself, whatever the start.
+  public var beginsAtStart: Bool { origin == .start && days[0] == 0 }
+
   /// The date at a position, counted from 0 and below `count`, for a start date.
   ///
   /// - Throws: `outOfRange` beyond year 9999.
