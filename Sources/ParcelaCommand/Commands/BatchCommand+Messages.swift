@@ -22,7 +22,8 @@ extension BatchCommand {
       lines.append("\(counted(counts.blankedCharacters, "line-end character")) \(became)")
     }
     let tags = options.locales.map(\.tag).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
-    lines.append("locale \(tags), first payment \(options.start.isoText), sale windows at \(options.now.text)")
+    let style = options.numberStyle == .machine ? "" : "prices as in \(options.numberStyle.name), "
+    lines.append("\(style)locale \(tags), first payment \(options.start.isoText), sale windows at \(options.now.text)")
     lines.append(
       "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)"
     )
