@@ -135,6 +135,25 @@ suite_vectors() { python3 Tests/Vectors/check.py; }
 # The release build that suite_release has made.
 suite_memory() { Tests/Slow/batch-memory.sh .build/release/parcela; }
 
+# Whether node has the locale data that the snapshot was taken from; says so where it has not.
+has_pinned_node() {
+  [ "$(node -p 'process.versions.cldr')" = "$(sed -n 's/^cldr\t//p' Sources/Parcela/Locales/Snapshot/cldr-48.txt)" ] ||
+    { echo "  - left out: node has CLDR $(node -p 'process.versions.cldr')"; return 1; }
+}
+
+# The snapshot of locale data and the sample of formatted amounts, extracted anew.
+suite_snapshot() {
+  has_pinned_node || return 0
+  node Sources/Parcela/Locales/Snapshot/renew-snapshot.mjs --print | cmp - Sources/Parcela/Locales/Snapshot/cldr-48.txt
+  node Tests/Vectors/formatted-amounts.mjs | cmp - Tests/Vectors/formatted-amounts.tsv
+}
+
+# Every format of every locale and currency, byte by byte: some sixty million texts.
+suite_intl() {
+  has_pinned_node || return 0
+  PARCELA_INTL=all swift test -c release --scratch-path .build/release-tests --filter IntlComparisonTests
+}
+
 # Exact fractions under valgrind's memory checker.
 suite_rational_memory() { Tests/Slow/rational-memory.sh; }
 
@@ -179,6 +198,8 @@ slow_suites=(
   "fuzz of money|suite_money_fuzz||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "vectors recomputed|suite_vectors|python3|python3"
+  "locale data extracted anew|suite_snapshot|node|nodejs"
+  "formats against Intl|suite_intl|node|nodejs"
 )
 for line in "${slow_suites[@]}"; do
   IFS='|' read -r name function tool package <<< "$line"

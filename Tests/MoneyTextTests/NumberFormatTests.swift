@@ -48,7 +48,7 @@ struct NumberFormatTests {
           guard let from = source.baseAddress, let to = target.baseAddress else { return 0 }
           let from2 = UnsafeRawPointer(from)
           return isGeneral
-            ? format.writeGrouped(digits: from2, wholeCount: wholeCount, minorUnitDigits: decimals, to: to)
+            ? format.writeLong(digits: from2, wholeCount: wholeCount, minorUnitDigits: decimals, to: to)
             : format.write(digits: from2, count: digits.utf8.count, minorUnitDigits: decimals, to: to)
         }
       }

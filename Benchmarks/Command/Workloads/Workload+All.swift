@@ -31,6 +31,8 @@ extension Workload {
     quoteFourDecimal,
     moneyText,
     moneyTextFormatStyle,
+    moneyTextIndian,
+    moneyTextArabic,
     batch,
   ]
 }

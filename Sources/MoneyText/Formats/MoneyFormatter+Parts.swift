@@ -19,15 +19,25 @@ extension MoneyFormatter {
   ) {
     precondition(parts.freeCapacity >= mostParts, "the parts of an amount need room for mostParts")
     append(minorUnits, to: &output)
-    withDigits(minorUnits.magnitude) { _, count, decimals in
-      let layout = self.layout(minorUnits, decimals: decimals)
-      var end = 0
-      let first = Int(layout.firstStretch)
-      let middle = first + Int(layout.prefixStretches)
-      append(stretches[first..<middle], at: &end, to: &parts)
-      append(wholeCount: decimals == 0 ? count : count - decimals - 1, decimals: decimals, at: &end, to: &parts)
-      append(stretches[middle..<middle + Int(layout.suffixStretches)], at: &end, to: &parts)
+    let decimals = self.decimals(of: minorUnits.magnitude)
+    let layout = self.layout(minorUnits, decimals: decimals)
+    let first = Int(layout.firstStretch)
+    let middle = first + Int(layout.prefixStretches)
+    var end = 0
+    append(stretches[first..<middle], at: &end, to: &parts)
+    append(wholeCount: wholeCount(of: minorUnits.magnitude), decimals: decimals, at: &end, to: &parts)
+    append(stretches[middle..<middle + Int(layout.suffixStretches)], at: &end, to: &parts)
+  }
+
+  /// The digits before the decimals, at least one.
+  private func wholeCount(of magnitude: UInt64) -> Int {
+    var rest = magnitude / currency.minorUnitsPerMajorUnit / 10
+    var count = 1
+    while rest > 0 {
+      count += 1
+      rest /= 10
     }
+    return count
   }
 
   private func append(

@@ -40,19 +40,24 @@ extension MoneyFormatter {
     }
   }
 
-  /// Gives the machine digits of an amount, their count, and how many decimals are among them.
+  /// How many decimals are written of an amount.
   @inlinable
   @inline(__always)
-  func withDigits<Result>(_ magnitude: UInt64, _ body: (UnsafeMutableRawPointer, Int, Int) -> Result) -> Result {
+  func decimals(of magnitude: UInt64) -> Int {
+    guard dropsZeroMinorUnits, magnitude % currency.minorUnitsPerMajorUnit == 0 else { return currency.minorUnitDigits }
+    return 0
+  }
+
+  /// Gives the machine digits of an amount, their count, and how many decimals are among them; returns what `body` does.
+  @inlinable
+  @inline(__always)
+  func withDigits(_ magnitude: UInt64, _ body: (UnsafeMutableRawPointer, Int, Int) -> Int) -> Int {
     withUnsafeTemporaryAllocation(byteCount: DecimalDigits.room, alignment: 16) { scratch in
-      // A buffer of 32 bytes has an address.
-      let digits = scratch.baseAddress.unsafelyUnwrapped
-      let decimals = currency.minorUnitDigits
-      let count = DecimalDigits.write(magnitude, minorUnitDigits: decimals, to: digits)
-      guard dropsZeroMinorUnits, decimals > 0, magnitude % currency.minorUnitsPerMajorUnit == 0 else {
-        return body(digits, count, decimals)
-      }
-      return body(digits, count &- decimals &- 1, 0)
+      guard let digits = scratch.baseAddress else { return 0 }
+      let count = DecimalDigits.write(magnitude, minorUnitDigits: currency.minorUnitDigits, to: digits)
+      let shown = decimals(of: magnitude)
+      let isDropped = shown < currency.minorUnitDigits
+      return body(digits, isDropped ? count &- currency.minorUnitDigits &- 1 : count, shown)
     }
   }
 
@@ -90,13 +95,9 @@ extension MoneyFormatter {
 }
 
 extension MoneyFormatter {
-  /// Whether the text beside the number depends on the number.
-  @inlinable
-  public var hasForms: Bool { rules != .none }
-
   /// The category of an amount from zero, which decides the form of the text beside its number.
   public func category(of magnitude: UInt64) -> PluralCategory {
-    withDigits(magnitude) { _, _, decimals in category(of: magnitude, decimals: decimals) }
+    category(of: magnitude, decimals: decimals(of: magnitude))
   }
 
   /// The bytes before the number of an amount from zero, for a category.
@@ -115,7 +116,7 @@ extension MoneyFormatter {
   @inline(__always)
   func withNumber(_ magnitude: UInt64, _ body: (Slice<UnsafeMutableRawBufferPointer>) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: NumberFormat.room, alignment: 16) { text in
-      let start = text.baseAddress.unsafelyUnwrapped
+      guard let start = text.baseAddress else { return }
       let length = withDigits(magnitude) { digits, count, decimals in
         number.write(digits: digits, count: count, minorUnitDigits: decimals, to: start)
       }

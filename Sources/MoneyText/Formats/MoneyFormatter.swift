@@ -34,6 +34,9 @@ public struct MoneyFormatter: Hashable, Sendable {
   /// Which form of the name goes with a number; `.none` where nothing depends on it.
   public let rules: PluralRules
 
+  /// Whether the text beside the number depends on the number.
+  public let hasForms: Bool
+
   /// Where the affixes of amounts from zero and of negative amounts lie, of category `other`.
   @usableFromInline let positive: Layout
   @usableFromInline let negative: Layout
@@ -89,6 +92,7 @@ public struct MoneyFormatter: Hashable, Sendable {
     let isUniform = forms.indices.allSatisfy { forms[$0] == ($0 % 2 == 0 ? usual.0 : usual.1) }
     self.forms = isUniform ? [] : forms
     self.rules = isUniform ? .none : rules
+    hasForms = !isUniform
     longest = builder.longest
     texts = builder.texts + [UInt8](repeating: 0, count: Self.slack)
     stretches = builder.stretches

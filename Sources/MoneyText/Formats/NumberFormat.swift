@@ -14,6 +14,8 @@ public struct NumberFormat: Hashable, Sendable {
   public let digits: NativeDigits
   /// The most digits of a whole part whose number reads like the machine form: not grouped, with a decimal point.
   @usableFromInline let plainWholeDigits: Int
+  /// The most digits of a whole part whose number is written in one store: at most one group separator.
+  private let shortWholeDigits: Int
 
   /// Makes a format.
   public init(
@@ -27,6 +29,9 @@ public struct NumberFormat: Hashable, Sendable {
     // Nine digits, a point and six decimals are the 16 bytes that the common case copies.
     let ungrouped = groups.primary + groups.minimumDigits - 1
     plainWholeDigits = decimalSeparator == .point && digits == .latin ? min(ungrouped, 9) : -1
+    // Six digits, a decimal separator, six decimals and a group separator of 3 bytes are 16.
+    let isShort = digits == .latin && decimalSeparator.byteCount == 1 && groupSeparator.byteCount <= 3
+    shortWholeDigits = isShort ? min(groups.primary + groups.secondary, 6) : -1
   }
 
   /// The room that `write` may use: 20 digits of 4 bytes, nine group separators and a decimal separator of 7, and the
@@ -54,9 +59,42 @@ public struct NumberFormat: Hashable, Sendable {
     return writeGrouped(digits: digits, wholeCount: wholeCount, minorUnitDigits: minorUnitDigits, to: output)
   }
 
-  /// The general case of `write`.
+  /// `write` for what is not as in the machine form.
   @usableFromInline
   func writeGrouped(
+    digits: UnsafeRawPointer, wholeCount: Int, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
+  ) -> Int {
+    if wholeCount <= shortWholeDigits {
+      return writeShort(digits: digits, wholeCount: wholeCount, minorUnitDigits: minorUnitDigits, to: output)
+    }
+    return writeLong(digits: digits, wholeCount: wholeCount, minorUnitDigits: minorUnitDigits, to: output)
+  }
+
+  /// `write` for numbers of at most 16 bytes and one group separator: shifts within one word.
+  private func writeShort(
+    digits: UnsafeRawPointer, wholeCount: Int, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
+  ) -> Int {
+    let count = minorUnitDigits == 0 ? wholeCount : wholeCount &+ 1 &+ minorUnitDigits
+    var text = UInt128(littleEndian: digits.loadUnaligned(as: UInt128.self))
+    // Without decimals this changes a byte behind the text.
+    text ^= UInt128(decimalSeparator.packed ^ 0x2E) &<< Self.bits(wholeCount)
+    guard wholeCount >= groups.primary &+ groups.minimumDigits else {
+      output.storeBytes(of: text.littleEndian, as: UInt128.self)
+      return count
+    }
+    let leading = Self.bits(wholeCount &- groups.primary)
+    let head = text & ((1 &<< leading) &- 1)
+    let tail = (text &>> leading) &<< (leading &+ Self.bits(groupSeparator.byteCount))
+    text = head | UInt128(groupSeparator.packed) &<< leading | tail
+    output.storeBytes(of: text.littleEndian, as: UInt128.self)
+    return count &+ groupSeparator.byteCount
+  }
+
+  /// The bits in so many bytes.
+  private static func bits(_ bytes: Int) -> UInt128 { UInt128(truncatingIfNeeded: bytes &* 8) }
+
+  /// `write` for any number.
+  func writeLong(
     digits: UnsafeRawPointer, wholeCount: Int, minorUnitDigits: Int, to output: UnsafeMutableRawPointer
   ) -> Int {
     var written = 0

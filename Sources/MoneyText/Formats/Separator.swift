@@ -25,6 +25,11 @@ public struct Separator: Hashable, Sendable {
   /// A comma.
   public static let comma = Separator(ascii: 0x2C)
 
+  /// Appends the bytes.
+  public func append(to output: inout OutputSpan<UInt8>) {
+    for index in 0..<byteCount { output.append(UInt8(truncatingIfNeeded: packed >> UInt64(8 * index))) }
+  }
+
   /// Stores eight bytes, of which the first `byteCount` count.
   @inlinable
   func store(to output: UnsafeMutableRawPointer) {

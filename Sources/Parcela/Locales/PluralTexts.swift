@@ -15,30 +15,32 @@ public struct PluralTexts: Hashable, Sendable {
   /// Reads a field of the snapshot: `US dollar{s|o=}` is what all forms share, then the rest of `other`, then that of
   /// further categories behind their letters.
   init(_ field: String) {
-    guard let brace = field.firstIndex(of: "{") else {
+    // By bytes: a combining mark behind a brace would make one character of both.
+    let bytes = Array(field.utf8)
+    guard let brace = bytes.firstIndex(of: UInt8(ascii: "{")) else {
       other = field
       forms = [:]
       return
     }
-    let shared = field[..<brace]
-    let rests = field[field.index(after: brace)...].dropLast().split(separator: "|", omittingEmptySubsequences: false)
-    other = String(shared + (rests.first ?? ""))
+    let shared = bytes[..<brace]
+    let rests = bytes[(brace + 1)...].dropLast().split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+    other = String(decoding: shared + (rests.first ?? []), as: UTF8.self)
     var forms: [PluralCategory: String] = [:]
     for rest in rests.dropFirst() {
-      let parts = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      for case let category? in parts[0].map(Self.category) { forms[category] = String(shared + parts[1]) }
+      guard let equals = rest.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let text = String(decoding: shared + rest[(equals + 1)...], as: UTF8.self)
+      for case let category? in rest[..<equals].map(Self.category) { forms[category] = text }
     }
     self.forms = forms
   }
 
-  private static func category(_ letter: Character) -> PluralCategory? {
+  private static func category(_ letter: UInt8) -> PluralCategory? {
     switch letter {
-    case "z": .zero
-    case "o": .one
-    case "t": .two
-    case "f": .few
-    case "m": .many
+    case UInt8(ascii: "z"): .zero
+    case UInt8(ascii: "o"): .one
+    case UInt8(ascii: "t"): .two
+    case UInt8(ascii: "f"): .few
+    case UInt8(ascii: "m"): .many
     default: nil
     }
   }
