@@ -9,7 +9,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 paths=(
   money-add decimal-add decimal-multiply equal-split equal-split-4 equal-split-12 weighted-4 due-dates price-parse
-  price-parse-narrow quote-4 money-text money-text-hi-IN money-text-ar-EG
+  price-parse-narrow price-parse-localized quote-4 money-text money-text-hi-IN money-text-ar-EG
 )
 
 "$program" "${paths[@]}" --quick --json "$folder/counts.json" > "$folder/table.txt"

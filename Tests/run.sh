@@ -164,7 +164,13 @@ suite_rational_fuzz() {
 
 # Random price texts, allocations, grids and decimals, for longer than the tests run them.
 suite_money_fuzz() {
-  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter MoneyFuzz
+  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter 'MoneyFuzz|LocalizedFuzz'
+}
+
+# Every currency in every locale and style, written and read back; right texts with one fault.
+suite_localized() {
+  PARCELA_ROUND_TRIP=all swift test -c release --scratch-path .build/release-tests \
+    --filter 'LocalizedRoundTrip|LocalizedMutation'
 }
 
 # What runs ----------------------------------------------------------------------------------------------------------
@@ -196,6 +202,7 @@ slow_suites=(
   "memory of a batch|suite_memory||"
   "fuzz of fractions|suite_rational_fuzz||"
   "fuzz of money|suite_money_fuzz||"
+  "localized amounts read back|suite_localized||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "vectors recomputed|suite_vectors|python3|python3"
   "locale data extracted anew|suite_snapshot|node|nodejs"

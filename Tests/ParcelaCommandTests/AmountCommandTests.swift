@@ -37,7 +37,7 @@ import Testing
         $5.00
         error: "1,5" has a decimal comma (byte 2): write a decimal point, as in 12.34
         error: unknown currency USX: did you mean USD, UGX, USN?
-        error: unknown locale xx: did you mean ak, am, ar?
+        error: unknown locale xx: did you mean xh?
         error: "5.001" has more decimals than its currency (byte 5): round the amount to the currency's minor unit
         error: "5 EUR" names another currency: let line and amount name one
         error: the line has 4 fields: write at most locale, currency and amount, parted by tabs

@@ -1,12 +1,25 @@
 import ExactMoney
 import MoneyText
 import Parcela
+import Synchronization
 import Testing
+
+private let parsers = Mutex<[LocaleIdentifier: LocalizedAmountParser]>([:])
+
+/// A locale's parser, made once.
+private func parser(of locale: LocaleIdentifier) -> LocalizedAmountParser {
+  parsers.withLock { parsers in
+    if let known = parsers[locale] { return known }
+    let parser = LocalizedAmountParser(in: locale)
+    parsers[locale] = parser
+    return parser
+  }
+}
 
 /// What a text is in a locale, as the tables below write it: an amount, a range, or an error and its byte.
 private func answer(_ tag: String, _ text: String, _ code: String? = nil) -> String {
   guard let locale = LocaleIdentifier(tag: tag) else { return "no locale" }
-  let parser = LocalizedAmountParser(in: locale)
+  let parser = parser(of: locale)
   do throws(LocalizedAmountError) {
     switch try parser.read(Array(text.utf8).span, currency: code.flatMap { Currency(isoCode: $0) }) {
     case .amount(let money): return money.machineText
@@ -132,13 +145,13 @@ struct LocalizedAmountTests {
 
   @Test("A range is no single amount")
   func rangeAlone() {
-    let parser = LocalizedAmountParser(in: .enUS)
+    let parser = parser(of: .enUS)
     #expect(throws: LocalizedAmountError(.range, at: 4)) { try parser.parse(Array("$10 – $20".utf8).span) }
   }
 
   @Test("A default currency is for texts that name none, or share one")
   func defaults() throws {
-    let parser = LocalizedAmountParser(in: .enUS)
+    let parser = parser(of: .enUS)
     #expect(try parser.parse(Array("5".utf8).span, defaultCurrency: .cad).machineText == "5.00 CAD")
     #expect(try parser.parse(Array("$5".utf8).span, defaultCurrency: .cad).machineText == "5.00 CAD")
     #expect(try parser.parse(Array("€5".utf8).span, defaultCurrency: .cad).machineText == "5.00 EUR")
@@ -148,7 +161,7 @@ struct LocalizedAmountTests {
   @Test("Ambiguity is told on request")
   func readings() throws {
     func texts(_ tag: String, _ text: String) throws -> [String?] {
-      let parser = LocalizedAmountParser(in: try #require(LocaleIdentifier(tag: tag)))
+      let parser = parser(of: try #require(LocaleIdentifier(tag: tag)))
       let readings = parser.readings(Array(text.utf8).span)
       return [readings.here?.machineText] + readings.elsewhere.map(\.machineText)
     }
@@ -165,7 +178,7 @@ struct LocalizedAmountTests {
     func mend(_ tag: String, _ text: String, _ currency: Currency? = nil) throws -> String? {
       let locale = try #require(LocaleIdentifier(tag: tag))
       do throws(LocalizedAmountError) {
-        _ = try LocalizedAmountParser(in: locale).parse(Array(text.utf8).span, currency: currency)
+        _ = try parser(of: locale).parse(Array(text.utf8).span, currency: currency)
         return nil
       } catch {
         return error.mend(of: text, in: locale)
@@ -182,7 +195,7 @@ struct LocalizedAmountTests {
 
   @Test("Texts that are no text are errors with a place")
   func hostile() {
-    let parser = LocalizedAmountParser(in: .enUS)
+    let parser = parser(of: .enUS)
     func fault(_ bytes: [UInt8]) -> String {
       do throws(LocalizedAmountError) {
         return try parser.parse(bytes.span, currency: .usd).machineText

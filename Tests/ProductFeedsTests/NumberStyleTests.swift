@@ -35,7 +35,7 @@ import Testing
     #expect(
       run.rejects == [
         "4\t5\tc\tirregularGrouping\t12.50 €", "6\t6\te\ttooManyFractionDigits\t99,999 €", "7\t6\tf\trange\t10 – 20 €",
-        "8\t4\tg\tmissingCurrency\t5", "10\t8\ti\tunknownCurrency\t5,00 kr.",
+        "8\t4\tg\tmissingCurrency\t5", "10\t10\ti\tunexpectedCharacter\t5,00 kr.",
       ])
     #expect(run.counts?.reasons[.localizedAmount(.irregularGrouping)] == 1)
   }

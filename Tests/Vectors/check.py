@@ -18,6 +18,7 @@ from fractions import Fraction
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
 import exact  # noqa: E402
+import localized  # noqa: E402
 import texts  # noqa: E402
 import wrong  # noqa: E402
 
@@ -244,6 +245,7 @@ def main():
     checks = {
         "splits.json": split_fault,
         "amounts.json": texts.amount_fault,
+        "localized-amounts.json": localized.localized_fault,
         "schedules.json": schedule_fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,

@@ -25,6 +25,7 @@ extension Workload {
     priceParse,
     priceParseDecimal,
     priceParseNarrow,
+    priceParseLocalized,
     rationalAdd,
     rationalAddGMP,
     quoteFour,
