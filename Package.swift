@@ -4,7 +4,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// Plan files that Sources/Parcela/Presets/embed.sh builds into PresetTables.swift.
-let presets = ["afterpay.json", "generic.json", "klarna.json", "paypal.json", "shop-pay.json", "south-africa.json"]
+let presets = [
+  "afterpay.json", "card-installments.json", "generic.json", "klarna.json", "paypal.json", "shop-pay.json",
+  "south-africa.json", "zip.json",
+]
 
 let package = Package(
   name: "parcela",
@@ -30,7 +33,8 @@ let package = Package(
     .target(
       name: "Parcela", dependencies: ["Credit", "MoneyText"],
       exclude: [
-        "Locales/Snapshot", "Plans/plan.schema.json", "Presets/README.md", "Presets/embed.sh",
+        "Locales/Snapshot", "Plans/plan.schema.json", "Records/record.schema.json", "Presets/README.md",
+        "Presets/embed.sh",
       ] + presets.map { "Presets/\($0)" },
       swiftSettings: strict),
     .target(name: "CSeparatorIndex"),
@@ -51,9 +55,11 @@ let package = Package(
     .testTarget(
       name: "InstallmentsTests", dependencies: ["Installments", "ExactMoney", "SeededRandom"], swiftSettings: strict),
     .testTarget(
-      name: "MoneyTextTests", dependencies: ["MoneyText", "ExactMoney", "SeededRandom"], swiftSettings: strict),
+      name: "MoneyTextTests", dependencies: ["MoneyText", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
-      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney"], swiftSettings: strict),
+      name: "CreditTests", dependencies: ["Credit", "CGMP", "Installments", "ExactMoney", "SeededRandom"],
+      swiftSettings: strict),
     .testTarget(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
       swiftSettings: strict),
@@ -70,6 +76,7 @@ let package = Package(
       swiftSettings: strict),
 
     // Runs the built command as its users do, as a process of its own.
-    .testTarget(name: "ParcelaCommandTests", dependencies: ["ParcelaCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "ParcelaCommandTests", dependencies: ["ParcelaCommand", "Installments"], swiftSettings: strict),
   ]
 )

@@ -173,6 +173,24 @@ suite_localized() {
     --filter 'LocalizedRoundTrip|LocalizedMutation'
 }
 
+# Payment dates and holidays, recomputed by other means.
+suite_dates() { Tests/Slow/dates.sh; }
+
+# Plan files, compiled plans and records changed at random, for longer than the tests change them.
+suite_plan_fuzz() {
+  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter PlanFuzzTests
+}
+
+# Plan sets replaced while they are read, under the thread sanitizer: data races end the test.
+suite_threads() {
+  swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter PlanSetTests
+}
+
+# Level payments and interest of the kernel against GMP, on ten million pairs of a price and a plan.
+suite_factor_twins() {
+  PARCELA_FACTOR_PAIRS=10000000 swift test -c release --scratch-path .build/release-tests --filter FactorTwinTests
+}
+
 # What runs ----------------------------------------------------------------------------------------------------------
 
 if ! has swift; then
@@ -203,7 +221,11 @@ slow_suites=(
   "fuzz of fractions|suite_rational_fuzz||"
   "fuzz of money|suite_money_fuzz||"
   "localized amounts read back|suite_localized||"
+  "fuzz of plans|suite_plan_fuzz||"
+  "thread sanitizer|suite_threads||"
+  "interest and GMP|suite_factor_twins||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
+  "dates recomputed|suite_dates|python3|python3"
   "vectors recomputed|suite_vectors|python3|python3"
   "locale data extracted anew|suite_snapshot|node|nodejs"
   "formats against Intl|suite_intl|node|nodejs"

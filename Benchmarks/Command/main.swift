@@ -10,6 +10,7 @@ func run(_ arguments: [String]) -> Int32 {
       return 0
     }
     if arguments.first == "make-feed" { return try makeFeed(arguments.dropFirst()) }
+    if arguments.first == "latency" { return try latency(arguments.dropFirst()) }
     return try measure(Options(arguments))
   } catch let error as UsageError {
     Output.write("benchmarks: \(error.message)\n\n\(Options.help)", to: 2)

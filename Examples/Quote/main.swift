@@ -11,8 +11,8 @@ let price = try Money(machineText: "129.99 USD")
 
 // The payments. `quote` uses integers only and allocates nothing.
 let quote = plan.dated.quote(price)
-for index in 0..<quote.amounts.count {
-  print(Money(minorUnits: quote.amounts[index], .usd).machineText)
+for index in 0..<quote.payments.count {
+  print(Money(minorUnits: quote.payments[index], .usd).machineText)
 }
 
 // The same with dates and a sentence.

@@ -12,10 +12,12 @@ enum Program {
     Command(description: QuoteCommand.description, run: QuoteCommand.run),
     Command(description: FormatCommand.description, run: FormatCommand.run),
     Command(description: ParseCommand.description, run: ParseCommand.run),
+    Command(description: VerifyCommand.description, run: VerifyCommand.run),
     Command(description: BatchCommand.description, run: BatchCommand.run),
     Command(description: PlansListCommand.description, run: PlansListCommand.run),
     Command(description: PlansShowCommand.description, run: PlansShowCommand.run),
     Command(description: PlansCheckCommand.description, run: PlansCheckCommand.run),
+    Command(description: PlansCompileCommand.description, run: PlansCompileCommand.run),
     Command(description: CompletionBashCommand.description, run: CompletionBashCommand.run),
   ]
 

@@ -11,7 +11,7 @@ struct CompiledPlanTests {
     id: String = "pay-in-4", count: Int = 4, limits: [Limit] = [], countries: [String]? = nil
   ) throws -> InstallmentPlan {
     InstallmentPlan(
-      id: id, count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: .halfAwayFromZero,
+      id: id, count: .exactly(count), every: try #require(PaymentRhythm(every: 2, .week)), rounding: .halfAwayFromZero,
       remainder: .spreadFirst, limits: limits, countries: countries)
   }
 
@@ -94,7 +94,7 @@ struct CompiledPlanTests {
     #expect(dated.offers?.map(\.statesMaximum) == [true, false, true, false, true])
     #expect(dated.offers?.map(\.currency) == [.usd, .eur, .jpy, .cad, .aud])
     #expect(dated.countries == [CountryCode("US"), CountryCode("CA")].compactMap { $0 })
-    #expect(dated.count == 4 && dated.remainder == .spreadFirst && dated.frequency == plan.every)
+    #expect(dated.count == 4 && dated.dueDates.dates.rhythm == plan.every)
   }
 
   @Test("Without limits every currency is offered, without countries every country")

@@ -102,6 +102,14 @@ struct CurrencyISOTests {
     #expect(fifths.allSatisfy { $0.minorUnitDigits == 2 })
   }
 
+  @Test("Errors show a currency by its code, and one that ISO 4217 does not list with its decimals")
+  func description() throws {
+    #expect("\(MoneyError.currencyMismatch(.usd, .eur))" == "currencyMismatch(USD, EUR)")
+    #expect(try "\(#require(currency("HRK")))" == "HRK")
+    #expect(try "\(#require(Currency(customCode: "LOYALTY1", minorUnitDigits: 0)))" == "LOYALTY1 (0 decimals)")
+    #expect(try "\(#require(Currency(customCode: "USD", minorUnitDigits: 4)))" == "USD (4 decimals)")
+  }
+
   @Test("An index outside the table is a programmer's error")
   func indexOutside() async {
     await #expect(processExitsWith: .failure) { _ = Currency.iso(at: Currency.isoCount) }

@@ -19,27 +19,6 @@ struct DecimalAmountTests {
     #expect(try Self.decimal("0.9") < Self.decimal("0.95"))
   }
 
-  @Test("Order agrees with that of aligned coefficients, seed 0x5EED0002")
-  func order() {
-    var numbers = TwinNumbers(seed: 0x5EED_0002)
-    for _ in 0..<100_000 {
-      let (left, right) = (numbers.signed() >> 34, numbers.signed() >> 34)
-      let (leftScale, rightScale) = (numbers.below(9), numbers.below(9))
-      let (one, two) = (
-        DecimalAmount(coefficient: Int128(left), checkedScale: leftScale),
-        DecimalAmount(coefficient: Int128(right), checkedScale: rightScale)
-      )
-      let aligned = left * Int64(powerOfTen(8 - leftScale))
-      let alignedRight = right * Int64(powerOfTen(8 - rightScale))
-      guard (one == two) == (aligned == alignedRight), (one < two) == (aligned < alignedRight),
-        one != two || one.hashValue == two.hashValue
-      else {
-        Issue.record("\(one) and \(two)")
-        return
-      }
-    }
-  }
-
   @Test("A chain stays exact until its one rounding")
   func chain() throws {
     let line = try Self.decimal("28.2055").multiplied(by: DecimalAmount(3))
@@ -74,43 +53,6 @@ struct DecimalAmountTests {
     #expect(try Self.decimal("0.00001").multiplied(by: long).scale == 38)
     #expect(throws: MoneyError.scaleOutOfRange(39)) { try DecimalAmount(coefficient: 1, scale: 39) }
     #expect(throws: MoneyError.scaleOutOfRange(-1)) { try DecimalAmount(coefficient: 1, scale: -1) }
-  }
-
-  @Test("Narrow and wide sums and products agree, seed 0x5EED0003")
-  func twins() throws {
-    var numbers = TwinNumbers(seed: 0x5EED_0003)
-    for _ in 0..<(TwinNumbers.count / 8) {
-      let scale = numbers.below(20)
-      let left = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: scale)
-      let right = DecimalAmount(coefficient: numbers.wide() >> 64, checkedScale: scale)
-      let (sum, product) = (try left.adding(right), try left.multiplied(by: right))
-      let (wideSum, wideProduct) = (try left.addingWide(right), try left.multipliedWide(by: right))
-      guard sum.coefficient == wideSum.coefficient, sum.scale == wideSum.scale,
-        product.coefficient == wideProduct.coefficient, product.scale == wideProduct.scale,
-        try left.subtracting(right) == left.addingWide(right, isSubtracted: true)
-      else {
-        Issue.record("\(left) and \(right)")
-        return
-      }
-    }
-  }
-
-  @Test("Money times a decimal: narrow and wide agree, seed 0x5EED0004")
-  func moneyTwins() {
-    var numbers = TwinNumbers(seed: 0x5EED_0004)
-    let rules = RoundingRule.allCases
-    for index in 0..<(TwinNumbers.count / 4) {
-      let money = Money(minorUnits: numbers.signed(), .usd)
-      let factor = DecimalAmount(coefficient: Int128(numbers.signed()), checkedScale: numbers.below(22))
-      let rule = rules[index % rules.count]
-      guard
-        Result(catching: { () throws(MoneyError) in try money.multiplied(by: factor, rounding: rule) })
-          == Result(catching: { () throws(MoneyError) in try money.multipliedWide(by: factor, rounding: rule) })
-      else {
-        Issue.record("\(money) × \(factor), \(rule)")
-        return
-      }
-    }
   }
 
   @Test("A quotient is what its equation says, whichever way it is computed; seed 0x5EED0005")

@@ -104,6 +104,15 @@ struct EqualSplitTests {
     #expect(throws: error) { try Money(minorUnits: 100, .usd).split(into: count, remainder: .last) }
   }
 
+  @Test("Parts written to a buffer are those of the subscript", arguments: [1, 3, 600])
+  func written(count: Int) throws {
+    let split = try EqualSplit(of: -1000, into: count, remainder: .spreadLast)
+    var parts = [Int64](repeating: 77, count: count)
+    var room = parts.mutableSpan
+    split.write(to: &room)
+    #expect(parts == Self.parts(split))
+  }
+
   @Test("A part beyond the last is a programmer's error")
   func partOutside() async {
     await #expect(processExitsWith: .failure) {

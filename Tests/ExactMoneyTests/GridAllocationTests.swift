@@ -34,6 +34,22 @@ struct GridAllocationTests {
     #expect(cells == [334, 333, 333, 167, 167, 166])
   }
 
+  @Test("Amounts over amounts: rows of money, one currency")
+  func money() throws {
+    func dollars(_ cents: [Int64]) -> [Money] { cents.map { Money(minorUnits: $0, .usd) } }
+    let (lines, installments) = (dollars([1000, 500]), dollars([501, 500, 499]))
+    let cells = try GridAllocation.allocate(lines, over: installments)
+    #expect(cells == [dollars([334, 333, 333]), dollars([167, 167, 166])])
+    #expect(throws: AllocationError.noParts) { try GridAllocation.allocate([], over: installments) }
+    #expect(throws: AllocationError.noParts) { try GridAllocation.allocate(lines, over: []) }
+    #expect(throws: AllocationError.sumsDiffer(rows: 1500, columns: 1000)) {
+      try GridAllocation.allocate(lines, over: dollars([1000]))
+    }
+    for mixed in [[Money(minorUnits: 1500, .eur)], dollars([0]) + [Money(minorUnits: 1500, .eur)]] {
+      #expect(throws: AllocationError.currencyMismatch(.usd, .eur)) { try GridAllocation.allocate(lines, over: mixed) }
+    }
+  }
+
   @Test("All small grids with sums up to 7, their mirror included")
   func smallWorld() throws {
     func sums(_ count: Int) -> [[Int64]] {

@@ -19,7 +19,9 @@ struct MoneyFuzz {
   /// Runs every operation a few times and says what was wrong.
   mutating func round() -> String? {
     for _ in 0..<8 {
-      if let fault = textFault() ?? weightsFault() ?? boundsFault() ?? wideWeightsFault() ?? decimalFault() {
+      if let fault = textFault() ?? weightsFault() ?? reportedFault() ?? boundsFault() ?? wideWeightsFault()
+        ?? decimalFault()
+      {
         return fault
       }
     }
@@ -35,7 +37,7 @@ struct MoneyFuzz {
     return amount < 0 ? ~amount : amount
   }
 
-  private mutating func step() -> Int64 { [1, 1, 5, 50, 1000, max(natural(), 1), .max, 0][numbers.below(8)] }
+  mutating func step() -> Int64 { [1, 1, 5, 50, 1000, max(natural(), 1), .max, 0][numbers.below(8)] }
 
   // MARK: Texts
 
@@ -73,7 +75,7 @@ struct MoneyFuzz {
 
   // MARK: Weights
 
-  private mutating func weights() -> [Int64] {
+  mutating func weights() -> [Int64] {
     let small = numbers.below(2) == 0
     var weights = (0..<numbers.below(numbers.below(50) == 0 ? 80 : 8)).map { _ in
       small ? Int64(numbers.below(5)) : natural()
@@ -83,7 +85,7 @@ struct MoneyFuzz {
   }
 
   /// Sum, sign, zero weights, mirror; nothing where the operation refused.
-  private func lawFault(_ total: Int64, _ parts: [Int64], _ isZero: (Int) -> Bool) -> Bool {
+  func lawFault(_ total: Int64, _ parts: [Int64], _ isZero: (Int) -> Bool) -> Bool {
     parts.reduce(Int128(0)) { $0 + Int128($1) } != Int128(total)
       || parts.indices.contains { isZero($0) && parts[$0] != 0 || parts[$0].signum() * total.signum() < 0 }
   }

@@ -196,5 +196,25 @@ struct SplitLawTests {
     #expect(throws: MoneyError.tooManyParts(601)) { try parts(601, 1) }
     #expect(throws: MoneyError.tooManyParts(.max)) { try parts(.min, 1) }
     #expect(throws: MoneyError.stepOutOfRange(0)) { try parts(5, 0) }
+    let (refund, fifty) = (Money(minorUnits: -203, .jpy), Money(minorUnits: 50, .jpy))
+    #expect(try refund.split(inPartsOf: fifty).map(\.minorUnits) == [-50, -50, -50, -50, -3])
+    #expect(throws: MoneyError.stepOutOfRange(0)) { try refund.split(inPartsOf: Money(minorUnits: 0, .jpy)) }
+    #expect(throws: MoneyError.currencyMismatch(.jpy, .sek)) {
+      try refund.split(inPartsOf: Money(minorUnits: 50, .sek))
+    }
+  }
+
+  @Test("Two parts of rounded shares differ by at most what the table says, and by no less")
+  func spreadOfRoundedShares() throws {
+    for rule in RoundingRule.allCases where rule != .exact {
+      let isNearest = ![.down, .up, .floor, .ceiling].contains(rule)
+      for count in 1...12 {
+        let spreads = try (-500...500 as ClosedRange<Int64>).map { total in
+          let split = try EqualSplit(of: total, into: count, remainder: .roundedThenLast(rule))
+          return split.largestPart - split.smallestPart
+        }
+        #expect(spreads.max() == Int64(isNearest ? count / 2 : count - 1), "\(rule), \(count) parts")
+      }
+    }
   }
 }

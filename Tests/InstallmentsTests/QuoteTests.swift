@@ -7,12 +7,13 @@ struct QuoteTests {
   /// What a plan answers, told from its figures rather than from its effective bounds.
   private static func expected(_ total: Int64, count: Int, minimum: Int64?, maximum: Int64?) -> Eligibility {
     let needed = [minimum ?? 0, Int64(count)].max() ?? 0
+    let stated = minimum ?? 0
     if total < 0 { return .negativeTotal }
     if total == 0 { return .nothingToPay }
     if let maximum, total > maximum { return .aboveMaximum(excess: total - maximum) }
     if total >= needed { return .eligible }
-    // A total below both the plan's own minimum and a unit a payment is told the one that decides.
-    return needed > count ? .belowMinimum(missing: needed - total) : .installmentBelowMinimum(largestCount: Int(total))
+    // What is missing is always enough, also where the plan's own minimum is below a unit a payment.
+    return total < stated ? .belowMinimum(missing: needed - total) : .installmentBelowMinimum(largestCount: Int(total))
   }
 
   @Test(
@@ -36,7 +37,8 @@ struct QuoteTests {
           continue
         }
         guard terms.minimum == accepted.first, maximum == nil ? terms.maximum == .max : terms.maximum == accepted.last,
-          terms.statesMinimum == (minimum != nil), terms.statesMaximum == (maximum != nil), terms.count == count
+          CurrencyTerms(terms).statesMinimum == (minimum != nil),
+          CurrencyTerms(terms).statesMaximum == (maximum != nil), terms.count == count
         else {
           Issue.record("\(count), \(minimum as Any), \(maximum as Any): \(terms.minimum)…\(terms.maximum)")
           return
@@ -44,9 +46,11 @@ struct QuoteTests {
         for total in -3...16 as ClosedRange<Int64> {
           let quote = terms.quote(total)
           let eligibility = Self.expected(total, count: count, minimum: minimum, maximum: maximum)
-          let split =
-            eligibility == .eligible ? try EqualSplit(of: total, into: count, remainder: remainder) : .nothing
-          guard quote.eligibility == eligibility, quote.amounts == split, quote.isEligible == accepted.contains(total),
+          let payments =
+            eligibility == .eligible
+            ? Payments(try EqualSplit(of: total, into: count, remainder: remainder)) : Payments.none
+          guard quote.eligibility == eligibility, quote.payments == payments,
+            quote.isEligible == accepted.contains(total),
             terms.accepts(total) == quote.isEligible
           else {
             Issue.record("\(count), \(minimum as Any), \(maximum as Any), \(total): \(quote)")
@@ -72,12 +76,12 @@ struct QuoteTests {
     #expect(terms.quote(.min).eligibility == .negativeTotal)
   }
 
-  @Test("A minimum below one unit a payment never decides, so what is missing is always enough")
+  @Test("What is missing is always enough, also where the minimum is below one unit a payment")
   func smallMinimum() throws {
     let terms = try #require(
       QuoteTerms(currency: .jpy, parts: PartCount(4), remainder: .first, minimum: 3, maximum: nil))
     #expect(terms.minimum == 4)
-    #expect(terms.quote(2).eligibility == .installmentBelowMinimum(largestCount: 2))
+    #expect(terms.quote(2).eligibility == .belowMinimum(missing: 2))
     #expect(terms.quote(3).eligibility == .installmentBelowMinimum(largestCount: 3))
     #expect(terms.quote(.max).isEligible)
   }
@@ -100,6 +104,7 @@ struct QuoteTests {
     let all: [Eligibility] = [
       .eligible, .belowMinimum(missing: 1), .aboveMaximum(excess: 1), .nothingToPay, .negativeTotal,
       .currencyNotOffered, .countryNotOffered, .installmentBelowMinimum(largestCount: 1),
+      .outsideDates(validFrom: nil, validUntil: .latest), .categoryExcluded,
     ]
     #expect(all.map { "\($0)".prefix { $0 != "(" } } == all.map { $0.name.description.prefix(99) })
   }
@@ -107,16 +112,17 @@ struct QuoteTests {
 
 @Suite("Dated plans")
 struct DatedPlanTests {
-  private static func plan(offers: [QuoteTerms]?, countries: [CountryCode]?) throws -> DatedPlan {
-    DatedPlan(
-      parts: try PartCount(3), frequency: try #require(PaymentFrequency(every: 1, .month)), remainder: .spreadFirst,
-      offers: offers, countries: countries)
+  private static func plan(_ currencies: OfferedCurrencies, countries: [CountryCode]?) throws -> DatedPlan {
+    let monthly = try #require(PaymentRhythm(every: 1, .month))
+    return DatedPlan(
+      currencies: currencies, countries: countries,
+      dueDates: DueDateRule(dates: try PaymentDates(count: 3, rhythm: monthly)))
   }
 
   private static func restricted() throws -> DatedPlan {
     let terms = try #require(
       QuoteTerms(currency: .usd, parts: PartCount(3), remainder: .spreadFirst, minimum: 100, maximum: 200))
-    return try plan(offers: [terms], countries: [try #require(CountryCode("US"))])
+    return try plan(.listed([CurrencyTerms(terms)]), countries: [try #require(CountryCode("US"))])
   }
 
   @Test("The first reason counts: currency, country, then the total")
@@ -137,14 +143,17 @@ struct DatedPlanTests {
 
   @Test("A plan without offers takes every currency, from one unit a payment")
   func everyCurrency() throws {
-    let plan = try Self.plan(offers: nil, countries: nil)
+    let every = try #require(
+      QuoteTerms(currency: .usd, parts: PartCount(3), remainder: .spreadFirst, minimum: nil, maximum: nil))
+    let plan = try Self.plan(.every(CurrencyTerms(every)), countries: nil)
     for index in 0..<Currency.isoCount {
       let terms = try #require(plan.terms(for: Currency.iso(at: index)))
+      #expect(terms.currency == Currency.iso(at: index))
       #expect(terms.minimum == 3 && terms.maximum == .max && !terms.statesMinimum && !terms.statesMaximum)
     }
     #expect(try plan.isOffered(in: #require(CountryCode("ZZ"))))
     let quote = plan.quote(Money(minorUnits: 1000, .jpy))
-    #expect(try quote.amounts == EqualSplit(of: 1000, into: 3, remainder: .spreadFirst))
+    #expect(try quote.payments == Payments(EqualSplit(of: 1000, into: 3, remainder: .spreadFirst)))
   }
 
   @Test("Country codes are two ASCII capitals", arguments: ["", "U", "USA", "us", "U1", "Ü", "U "])

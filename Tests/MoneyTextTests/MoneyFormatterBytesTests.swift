@@ -96,6 +96,6 @@ struct MoneyFormatterBytesTests {
         return
       }
     }
-    #expect((400..<3_600).contains(accepted))
+    #expect((100..<3_900).contains(accepted))
   }
 }

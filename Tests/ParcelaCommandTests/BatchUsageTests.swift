@@ -73,7 +73,7 @@ import Testing
       ("--now yesterday", "yesterday is no instant (--now): write it as in 2026-11-30T13:00:00+01:00"),
       ("--utc-offset 1", "1 is no offset from UTC (--utc-offset): write it as in +02:00"),
       ("--start 2026-02-29", "there is no day 2026-02-29 (--start): write YYYY-MM-DD, as in 2026-11-30"),
-      ("--start 9999-12-31", "a payment would be due beyond the year 9999 (--start): name an earlier date"),
+      ("--start 9999-12-31", "a payment of pay-in-4 would be due beyond the year 9999 (--start): name an earlier date"),
       (
         "--max-rejects 5.5",
         "5.5 is no limit of rejects (--max-rejects): write a count as in 100, or a share as in 0.5%"

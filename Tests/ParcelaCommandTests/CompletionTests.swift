@@ -25,7 +25,7 @@ import Testing
   @Test(
     "The last word is completed from the declarations",
     arguments: [
-      ("parcela qu", "quote"), ("parcela pl", "plans"), ("parcela plans ''", "list show check"),
+      ("parcela qu", "quote"), ("parcela pl", "plans"), ("parcela plans ''", "list show check compile"),
       ("parcela completion ''", "bash"), ("parcela quote --sch", "--schedule"),
       ("parcela quote --plan clearpay", "clearpay-gb"), ("parcela plans show payflex", "payflex-za"),
       ("parcela quote --locale en-G", "en-GB"), ("parcela batch feed.tsv --columns id,text_", "id,text_spoken"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct QuoteCommandTests {
@@ -48,11 +49,12 @@ import Testing
     let plans = ["klarna-pay-in-3-fr", "pay-in-6", "pay-in-4", "pay-in-2"].flatMap { ["--plan", $0] }
     let command = ["quote", "--amount", "34.99 USD", "--start", "2026-11-30", "--json"]
     let result = try CommandRunner.run(command + plans)
-    let ids = result.output.split(separator: "\n").filter { $0.contains("\"plan\": ") }.map { line in
+    let ids = result.output.split(separator: "\n").filter { $0.contains("\"plan\": ") && !$0.contains("place") }.map {
+      line in
       line.split(separator: "\"")[3]
     }
     #expect(ids == ["pay-in-6", "pay-in-2", "klarna-pay-in-3-fr", "pay-in-4"])
-    #expect(result.output.hasPrefix("{\"offers\": [\n  {") && result.output.hasSuffix("}]}\n"))
+    #expect(result.output.hasPrefix("{\"offers\": [\n  {") && result.output.hasSuffix("}]}}\n"))
     #expect(result.status == 0)
   }
 
@@ -70,7 +72,8 @@ import Testing
       ("40.00 EUR", "klarna-pay-in-3-fr", "countryNotOffered: choose a plan that is offered in the country"),
       (
         "3 JPY", "pay-in-6",
-        "installmentBelowMinimum: a payment would be less than one minor unit: choose a plan of at most 3 payments"
+        "installmentBelowMinimum: a payment would be too small: raise the total, or choose a plan of at most 3 "
+          + "payments"
       ),
     ])
   func refusals(_ amount: String, _ plan: String, _ status: String) throws {
@@ -152,5 +155,114 @@ import Testing
       result.errors == "parcela: could not open: No such file or directory (./no-such-plans.json): "
         + "check the path and its permissions\n")
     #expect(result.status == 3)
+  }
+
+  /// Runs `body` with the path of a file that holds a text.
+  private func withFile<Result>(_ name: String, _ text: String, _ body: (String) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("quote-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return try body(file.path)
+  }
+
+  private let fullPlan = #"""
+    {"id": "full", "count": 3, "every": {"unit": "month", "step": 1}, "first": {"after": {"unit": "month", "step": 1}},
+     "businessDays": {"rule": "following", "calendar": "mine"}, "rounding": "halfAwayFromZero", "remainder": "spreadFirst",
+     "fees": [{"kind": "service", "amount": "3.00", "paid": "first"}], "limits": [{"currency": "USD", "minimum": "35.00"}],
+     "validUntil": "2026-12-31", "excludedCategories": ["gold"]}
+    """#
+
+  @Test("Fees, business days of one's own calendar, and a start without a payment")
+  func full() throws {
+    try withFile("mine.txt", "2026-12-30  Inventory\n2027-01-29\n") { calendar in
+      try withFile("plan.json", fullPlan) { plan in
+        let result = try quote("90.00 USD", "--plan", plan, "--holidays", calendar, "--schedule")
+        #expect(
+          result.output == """
+            90.00 USD, start 2026-11-30, locale en-US
+
+            full: 3 payments: the first $33.00, then 2 of $30.00; total of payments $93.00, including a fee of $3.00
+              eligible: 0.00 USD due today
+              number  due         adjusted    amount  principal   fee  balance
+                   1  2026-12-30  2026-12-31   33.00      30.00  3.00    60.00
+                   2  2027-01-30  2027-02-01   30.00      30.00  0.00    30.00
+                   3  2027-02-28  2027-03-01   30.00      30.00  0.00     0.00
+              total of payments 93.00 USD, fees in it 3.00 USD, finance charge 3.00 USD, APR not computed
+
+            """)
+        #expect(result.errors == "" && result.status == 0)
+        let other = try quote("90.00 USD", "--plan", plan, "--holidays", "other=\(calendar)")
+        #expect(other.errors.hasPrefix("parcela: no holiday calendar has the id \"mine\" ("))
+        #expect(other.status == 2)
+      }
+    }
+  }
+
+  @Test("Every reason with its mend, as text and as JSON")
+  func reasons() throws {
+    let plan = fullPlan.replacing(#"calendar": "mine""#, with: #"calendar": "target""#)
+    try withFile("plan.json", plan) { plan in
+      let arguments = ["--plan", plan, "--category", "home", "--category", "gold", "--start", "2027-01-01"]
+      let command = ["quote", "--amount", "20.00 USD"] + arguments
+      let text = try CommandRunner.run(command).output
+      #expect(
+        text.hasSuffix(
+          """
+          full: Available until 2026-12-31
+            outsideDates: the plan is offered until 2026-12-31: name such a --start, or choose another plan
+            categoryExcluded: a category of the order is excluded: choose another plan
+            belowMinimum: missing 15.00 USD: raise the total by that, or choose another plan
+
+          """))
+      #expect(
+        try CommandRunner.run(command + ["--json"]).output == """
+          {"plan": "full", "currency": "USD", "total": "20.00", "status": "outsideDates", "validUntil": "2026-12-31",
+           "reasons": [{"status": "outsideDates", "validUntil": "2026-12-31"}, {"status": "categoryExcluded"}, \
+          {"status": "belowMinimum", "missing": "15.00"}],
+           "text": "Available until 2026-12-31", "textSpoken": "Available until 2026-12-31"}
+
+          """)
+    }
+  }
+
+  @Test(
+    "A calendar that cannot be used is wrong usage",
+    arguments: [
+      (
+        "2026-12-25\n2026-13-01\n",
+        "there is no such day (PATH:2:1): use a date that the calendar has, of the years 1 to 9999"
+      ),
+      (
+        "",
+        "the list says for no day whether it is a holiday (PATH:1:1): list a date, or say by valid: for which days no date is a holiday"
+      ),
+    ])
+  func calendars(_ list: String, _ message: String) throws {
+    try withFile("mine.txt", list) { calendar in
+      let result = try quote("90.00 USD", "--plan", "pay-in-4", "--holidays", calendar)
+      #expect(result.errors == "parcela: \(message.replacing("PATH", with: calendar))\n")
+      #expect(result.status == 2)
+    }
+    let empty = try quote("90.00 USD", "--plan", "pay-in-4", "--holidays", "a=")
+    #expect(empty.errors == "parcela: a= names no calendar (--holidays): write FILE or ID=FILE\n")
+    let category = try quote("90.00 USD", "--plan", "pay-in-4", "--category", "")
+    #expect(category.errors == "parcela: --category is empty (parcela quote): write NAME after it\n")
+  }
+
+  @Test("A start that the first payment's date has passed is wrong usage")
+  func passed() throws {
+    let plan = #"""
+      {"id": "trip", "count": 2, "every": {"unit": "month", "step": 1}, "first": {"on": "2026-11-29"}, "rounding": "up",
+       "remainder": "last"}
+      """#
+    try withFile("plan.json", plan) { plan in
+      let result = try quote("90.00 USD", "--plan", plan)
+      #expect(
+        result.errors
+          == "parcela: the first payment of trip was due on 2026-11-29 (--start): name that date or an earlier one\n")
+      #expect(result.status == 2)
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Mutated input")
 struct MutationTests {
   /// Changes, inserts, removes, repeats or swaps bytes at some places.
-  private static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
     let telling: [UInt8] = Array("\"\\{}[]:,-+.0123456789eEtrue nul\u{0}\t\n".utf8) + [0x80, 0xC0, 0xED, 0xF4, 0xFF]
     for _ in 0...random.below(6) where !bytes.isEmpty {

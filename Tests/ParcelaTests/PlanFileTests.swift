@@ -38,8 +38,34 @@ import Testing
       "4.0 is no whole number that fits (plans.json:3:10, plans[0].count): write digits alone, without point and exponent"
     ),
     (
+      "every", #"{"unit": "lunation", "step": 1}"#,
+      #"the word "lunation" is unknown (plans.json:4:19, plans[0].every.unit): write "day", "week", "month", "#
+        + #""semiMonth", "year" or "dates""#
+    ),
+    (
       "every", #"{"unit": "semiMonth", "step": 1}"#,
-      #"the word "semiMonth" is unknown (plans.json:4:19, plans[0].every.unit): write "day", "week" or "month""#
+      #"the key "step" is unknown (plans.json:4:32, plans[0].every.step): remove it"#
+    ),
+    (
+      "every", #"{"unit": "semiMonth", "days": [15, 1]}"#,
+      "the days are not two of a month (plans.json:4:40, plans[0].every.days): write the earlier, 1 to 27, and the "
+        + "later, up to 31 for the last of the month: [1, 15]"
+    ),
+    (
+      "every", #"{"unit": "bimonthly", "step": 1}"#,
+      #""bimonthly" can mean 2 rules (plans.json:4:19, plans[0].every.unit): did you mean "month" or "semiMonth"?"#
+    ),
+    (
+      "every", #"{"unit": "dates"}"#,
+      #"none of the keys "dates" or "daysAfterStart" is there (plans.json:4:10, plans[0].every): add one of them"#
+    ),
+    (
+      "every", #"{"unit": "dates", "dates": ["2027-01-15", "2027-01-15"]}"#,
+      "the day is not after the one before it (plans.json:4:52, plans[0].every.dates[1]): list them in order, each once"
+    ),
+    (
+      "every", #"{"unit": "dates", "daysAfterStart": [-1, 3]}"#,
+      "a day is out of range (plans.json:4:46, plans[0].every.daysAfterStart): write whole numbers from 0 up"
     ),
     (
       "every", #"{"unit": "monthly", "step": 1}"#,
@@ -141,8 +167,9 @@ import Testing
   }
 
   static let unknownKeys = [
-    ("first", "remove it"), ("rate", "remove it"), ("fees", "remove it"), ("closing", "remove it"),
-    ("disclosure", "remove it"), ("validFrom", "remove it"), ("cuont", #"did you mean "count"?"#),
+    ("rate", "remove it"), ("closing", "remove it"), ("disclosure", "remove it"), ("cuont", #"did you mean "count"?"#),
+    ("validTo", #"did you mean "validFrom"?"#), ("businessDay", #"did you mean "businessDays"?"#),
+    ("downpayment", #"did you mean "downPayment"?"#), ("priceIncludesTax", #"did you mean "priceIncludes"?"#),
   ]
 
   @Test("Unknown keys, those of later versions among them, are refused by name", arguments: unknownKeys)
@@ -195,7 +222,7 @@ import Testing
     let jpy = try #require(Currency(isoCode: "JPY"))
     let eur = try #require(Currency(isoCode: "EUR"))
     let expected = InstallmentPlan(
-      id: "a", name: "A – 1", version: "7", count: 3, every: try #require(PaymentFrequency(every: 2, .month)),
+      id: "a", name: "A – 1", version: "7", count: 3, every: try #require(PaymentRhythm(every: 2, .month)),
       rounding: .halfToEven, remainder: .last,
       limits: [
         .init(currency: usd, minimum: -50, maximum: 150_000), .init(currency: kwd, minimum: nil, maximum: 3333),
@@ -237,11 +264,11 @@ import Testing
     var plans: [InstallmentPlan] = []
     for rounding in RoundingRule.allCases {
       for remainder in RemainderPolicy.withoutRounding + [.roundedThenLast(rounding)] {
-        for unit in PaymentFrequency.Unit.allCases {
+        for unit in PaymentStep.Unit.allCases {
           plans.append(
             InstallmentPlan(
               id: "p\(plans.count)", name: plans.count % 2 == 0 ? nil : "\"é\"\n", count: 4,
-              every: try #require(PaymentFrequency(every: 1 + plans.count, unit)), rounding: rounding,
+              every: try #require(PaymentRhythm(every: 1 + plans.count, unit)), rounding: rounding,
               remainder: remainder,
               limits: [
                 .init(currency: usd, minimum: 1, maximum: Int64.max),

@@ -1,5 +1,6 @@
 import Credit
 import Foundation
+import Installments
 import Parcela
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
   func payInFour() throws {
     let plan = try PlanLibrary.presets().plan("pay-in-4")
     #expect(plan.count == 4)
-    #expect(plan.every.unit == .week && plan.every.step == 2)
+    #expect(plan.every == PaymentRhythm(every: 2, .week))
     #expect(plan.limits.first?.minimum == 3500)
     #expect(plan.limits.first?.maximum == 150_000)
     #expect(plan.limits.count == 53)
@@ -89,7 +90,15 @@ import Testing
     }
     #expect(keys("file") == PlanKeys.file)
     #expect(keys("plan") == PlanKeys.plan)
-    #expect(keys("every") == PlanKeys.every)
+    #expect(keys("countRange") == PlanKeys.countRange)
+    #expect(keys("countList") == PlanKeys.countList)
+    #expect(keys("interval") == PlanKeys.interval)
+    #expect(keys("semiMonthly") == PlanKeys.semiMonthly)
+    #expect(keys("dates") == PlanKeys.dates)
+    #expect(keys("first") == PlanKeys.first)
+    #expect(keys("businessDays") == PlanKeys.businessDays)
+    #expect(keys("downPayment") == PlanKeys.downPayment)
+    #expect(keys("fee") == PlanKeys.fee)
     #expect(keys("limit") == PlanKeys.limit)
     #expect(keys("source") == PlanKeys.source)
     for (name, required) in [("plan", ["id", "count", "every", "rounding", "remainder"]), ("limit", ["currency"])] {

@@ -16,11 +16,8 @@ struct PrintedBoundsTests {
 
   /// What is wrong with the bounds that a plan prints in a currency, if anything.
   private static func fault(_ plan: CompiledPlan, _ currency: Currency) throws -> String? {
-    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, display: .name)
-    let nothing = plan.dated.quote(Money(minorUnits: 0, currency))
-    var output: [UInt8] = []
-    compiler.compiled().template(for: nothing).append(nothing.amounts, in: compiler.format, to: &output)
-    let sentence = String(decoding: output, as: UTF8.self)
+    let sentence = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, style: .name)
+      .text(of: plan.dated.quote(Money(minorUnits: 0, currency)))
     let amounts = try Self.amounts(in: sentence, currency)
     func accepts(_ total: Int64) -> Bool { plan.dated.quote(Money(minorUnits: total, currency)).isEligible }
     let first = try #require(amounts.first)

@@ -24,7 +24,7 @@ struct RoundedRemainderTests {
     let plan = try Self.file(rounding: rounding).plans[0].compiled()
     let quote = plan.dated.quote(Money(minorUnits: total, .usd))
     #expect(quote.isEligible)
-    #expect((0..<quote.amounts.count).map { quote.amounts[$0] } == expected)
+    #expect((0..<quote.payments.count).map { quote.payments[$0] } == expected)
   }
 
   @Test("No payment of an eligible total is empty")
@@ -33,7 +33,7 @@ struct RoundedRemainderTests {
       let plan = try Self.file(rounding: rule).plans[0].compiled()
       for total in -10...2000 as ClosedRange<Int64> {
         let quote = plan.dated.quote(Money(minorUnits: total, .usd))
-        guard quote.isEligible == (total >= 4), !quote.isEligible || quote.amounts.smallestPart > 0 else {
+        guard quote.isEligible == (total >= 4), !quote.isEligible || quote.payments.smallest > 0 else {
           Issue.record("\(rule), \(total): \(quote)")
           return
         }

@@ -16,11 +16,11 @@ struct SentenceTests {
     var countries: [String]?
     var currency: Currency = .usd
     var locale: LocaleIdentifier = .enUS
-    var display: MoneyStyle.Display = .symbol
+    var style: MoneyStyle.Display = .symbol
 
     func compiled() throws -> CompiledPlan {
       try InstallmentPlan(
-        id: "p", count: count, every: try #require(PaymentFrequency(every: 2, .week)), rounding: rounding,
+        id: "p", count: .exactly(count), every: try #require(PaymentRhythm(every: 2, .week)), rounding: rounding,
         remainder: remainder, limits: limits, countries: countries
       ).compiled()
     }
@@ -28,11 +28,8 @@ struct SentenceTests {
     /// What is said about an order total.
     func text(_ total: Int64, country: CountryCode? = nil) throws -> String {
       let plan = try compiled()
-      let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, display: display)
-      let quote = plan.dated.quote(Money(minorUnits: total, currency), country: country)
-      var output: [UInt8] = []
-      compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
-      return String(decoding: output, as: UTF8.self)
+      return SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
+        .text(of: plan.dated.quote(Money(minorUnits: total, currency), country: country))
     }
   }
 
@@ -79,15 +76,11 @@ struct SentenceTests {
     for (policy, rule) in policies {
       for count in 2...12 {
         let plan = try Speaker(count: count, remainder: policy, rounding: rule).compiled()
-        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, display: .symbol)
-        let sentences = compiler.compiled()
+        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
           let parts = (0..<count).map { split[$0] }
-          let quote = plan.dated.quote(Money(minorUnits: total, .usd))
-          var output: [UInt8] = []
-          sentences.template(for: quote).append(quote.amounts, in: compiler.format, to: &output)
-          let text = String(decoding: output, as: UTF8.self)
+          let text = compiler.text(of: plan.dated.quote(Money(minorUnits: total, .usd)))
           guard text == Self.expected(parts) else {
             Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")
             return
@@ -117,12 +110,16 @@ struct SentenceTests {
     #expect(try Speaker(limits: [Self.limit(3500, nil)]).text(1) == "Available for order totals from $35.00")
     #expect(try Speaker(limits: [Self.limit(1, nil)]).text(1) == "Available for order totals from $0.04")
     #expect(try Speaker(limits: [Self.limit(1, 500)]).text(1) == "Available for order totals from $0.04 to $5.00")
-    #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(2) == "Available for order totals from $0.04 to $5.00")
+    #expect(
+      try Speaker(limits: [Self.limit(nil, 500)]).text(2)
+        == "Available for order totals from $0.04 to $5.00; this total allows up to 2 payments")
     #expect(try Speaker(limits: [Self.limit(nil, 500)]).text(501) == "Available for order totals up to $5.00")
     #expect(try Speaker(limits: [Self.limit(500, 500)]).text(501) == "Available for order totals of exactly $5.00")
     #expect(try Speaker(limits: [Self.limit(nil, 4)]).text(5) == "Available for order totals of exactly $0.04")
     #expect(try Speaker(limits: [Self.limit(nil, nil)]).text(0) == "Available for order totals from $0.04")
-    #expect(try Speaker().text(3) == "Available for order totals from $0.04")
+    #expect(
+      try Speaker().text(3) == "Available for order totals from $0.04; this total allows up to 3 payments")
+    #expect(try Speaker().text(1) == "Available for order totals from $0.04")
   }
 
   @Test("Currencies and countries")
@@ -157,15 +154,15 @@ struct SentenceTests {
 
   @Test("Spoken texts name the currency, in the singular for exactly 1")
   func spoken() throws {
-    #expect(try Speaker(display: .name).text(12999) == "4 interest-free payments of 32.50 US dollars")
-    #expect(try Speaker(count: 1, display: .name).text(100) == "1 interest-free payment of 1.00 US dollars")
-    var yen = Speaker(count: 3, remainder: .last, currency: .jpy, display: .name)
+    #expect(try Speaker(style: .name).text(12999) == "4 interest-free payments of 32.50 US dollars")
+    #expect(try Speaker(count: 1, style: .name).text(100) == "1 interest-free payment of 1.00 US dollars")
+    var yen = Speaker(count: 3, remainder: .last, currency: .jpy, style: .name)
     #expect(try yen.text(3) == "3 interest-free payments of 1 Japanese yen")
     #expect(try yen.text(5) == "3 interest-free payments: 2 of 1 Japanese yen, then a last one of 3 Japanese yen")
     yen.currency = .krw
     #expect(
       try yen.text(5) == "3 interest-free payments: 2 of 1 South Korean won, then a last one of 3 South Korean won")
-    let pesos = Speaker(count: 1, limits: [Self.limit(1, 2000, .clp)], currency: .clp, display: .name)
+    let pesos = Speaker(count: 1, limits: [Self.limit(1, 2000, .clp)], currency: .clp, style: .name)
     #expect(try pesos.text(1) == "1 interest-free payment of 1 Chilean peso")
     #expect(try pesos.text(2) == "1 interest-free payment of 2 Chilean pesos")
     #expect(try pesos.text(0) == "Available for order totals from 1 Chilean peso to 2,000 Chilean pesos")

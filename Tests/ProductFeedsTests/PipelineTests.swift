@@ -50,6 +50,18 @@ import Testing
     #expect(counts.rejected == run.rejects?.count)
   }
 
+  @Test(
+    "So it is of plans that are more than an even split", arguments: RowFormat.allCases,
+    [["zip-pay-in-4-us"], ["card-installments-br", "klarna-pay-in-30-de", "zip-pay-in-4-us"]])
+  func settledReference(format: RowFormat, plans: [String]) throws {
+    let expected = try reference(format, plans: plans)
+    for (chunkSize, threads) in [(256 << 10, 1), (4096, 3), (61, 2)] {
+      let run = try run(format, chunkSize: chunkSize, threads: threads, over: Self.largeFeed, plans: plans)
+      #expect(run.output == String(decoding: expected.output, as: UTF8.self))
+      #expect(run.counts?.emitted == expected.emitted)
+    }
+  }
+
   /// Chunks of 1 to 64 bytes and some of the usual size.
   private static let chunkSizes = Array(1...64) + [100, 4096, 1 << 20]
 

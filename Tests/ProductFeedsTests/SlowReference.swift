@@ -108,28 +108,38 @@ struct SlowReference {
     of column: OutputColumn, _ id: [UInt8], _ total: Money, _ plan: CompiledPlan, _ quote: Quote,
     _ locale: LocaleIdentifier
   ) -> [[UInt8]]? {
-    let payments = quote.isEligible ? (0..<quote.amounts.count).map { quote.amounts[$0] } : nil
-    let date = { (number: Int) in
-      (try? plan.dated.dueDate(ofPayment: number, startingOn: options.start)).map { [Array($0.isoText.utf8)] }
-    }
+    let payments = quote.isEligible ? (0..<quote.payments.count).map { quote.payments[$0] } : nil
+    let due = { (number: Int) in try? plan.dated.dueDate(ofPayment: number, startingOn: options.start) }
+    let date = { (number: Int) in due(number).map { [Array($0.nominal.isoText.utf8)] } }
     switch column {
     case .id: return [id]
     case .plan: return [Array(plan.id.utf8)]
     case .status: return [Array(quote.eligibility.name.description.utf8)]
     case .currency: return [Array(total.currency.code.utf8)]
     case .price: return [text(total.minorUnits, total.currency)]
-    case .dueToday: return payments.map { [text($0[0], total.currency)] }
+    case .dueToday:
+      return payments.map { payments in
+        let today = payments.indices.filter { due($0 + 1)?.adjusted == options.start }
+        return [text(today.reduce(0) { $0 + payments[$1] }, total.currency)]
+      }
     case .count: return payments.map { [Array("\($0.count)".utf8)] }
-    case .amount: return payments.map { [text($0.max() ?? 0, total.currency)] }
+    case .amount: return payments.map { [text(amount($0, plan, quote), total.currency)] }
     case .amounts: return payments.map { $0.map { text($0, total.currency) } }
     case .totalOfPayments: return payments.map { [text($0.reduce(0, +), total.currency)] }
-    case .apr: return payments.map { _ in [Array("0.00".utf8)] }
+    case .apr: return quote.isEligible && quote.fees.inFinanceCharge == 0 ? [Array("0.00".utf8)] : nil
     case .firstDue: return payments.flatMap { _ in date(1) }
     case .lastDue: return payments.flatMap { date($0.count) }
     case .text: return [sentence(plan, quote, total.currency, locale, .symbol)]
     case .textSpoken: return [sentence(plan, quote, total.currency, locale, .name)]
     case .locale: return [Array(locale.tag.utf8)]
     }
+  }
+
+  /// The amount of one installment: the largest, a first payment with a down payment or fee apart, or the truncated average.
+  private func amount(_ payments: [Int64], _ plan: CompiledPlan, _ quote: Quote) -> Int64 {
+    let isFirstDear = quote.downPayment > 0 || quote.fees.first > 0
+    let others = isFirstDear && payments.count > 1 ? Array(payments.dropFirst()) : payments
+    return plan.plan.displayed == .truncated ? others.reduce(0, +) / Int64(others.count) : others.max() ?? 0
   }
 
   /// The machine amount, from integer division alone.
@@ -142,12 +152,8 @@ struct SlowReference {
   }
 
   private func sentence(
-    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier,
-    _ display: MoneyStyle.Display
+    _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier, _ style: MoneyStyle.Display
   ) -> [UInt8] {
-    let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, display: display)
-    var text: [UInt8] = []
-    compiler.compiled().template(for: quote).append(quote.amounts, in: compiler.format, to: &text)
-    return text
+    Array(SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style).text(of: quote).utf8)
   }
 }

@@ -14,7 +14,7 @@ enum ImportChecks {
     "Installments": ["ExactMoney"],
     "MoneyText": foundations,
     "Credit": foundations.union(["CGMP"]),
-    "Parcela": library.union(["FoundationEssentials"]),
+    "Parcela": library.union(["FoundationEssentials", "Synchronization"]),
     "ParcelaCheckout": library.union(["Parcela", "FoundationEssentials"]),
     "ParcelaC": library.union(["Parcela", "FoundationEssentials"]),
     "ProductFeeds": library.union(["Parcela", "FoundationEssentials", "CSeparatorIndex", "CFileSpace"]).union(

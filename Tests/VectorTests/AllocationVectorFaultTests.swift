@@ -31,4 +31,32 @@ struct AllocationVectorFaultTests {
       #expect(throws: VectorError.self) { try Self.fault(["1", "1"], unreadable) }
     }
   }
+
+  @Test("Parts of an amount may be refused, and a wrong refusal is a fault")
+  func partsOf() throws {
+    func fault(_ amount: String, _ more: [String: Any]) throws -> String? {
+      try Self.fault([], more.merging(["method": "partsOf", "amount": amount]) { $1 })
+    }
+    #expect(try fault("600", ["parts": ["600", "400"]]) == nil)
+    #expect(try fault("600", ["parts": ["500", "500"]]) != nil)
+    #expect(try fault("1", ["error": "tooManyParts"]) == nil)
+    #expect(try fault("0", ["error": "tooManyParts"]) != nil)
+    #expect(try fault("600", ["error": "tooManyParts"]) != nil)
+  }
+
+  @Test("A wrong part, remainder, rule or error of a reported remainder is a fault")
+  func reportedRemainder() throws {
+    func fault(_ more: [String: Any]) throws -> String? {
+      let floor: [String: Any] = ["method": "reportedRemainder", "rule": "floor", "totalMinorUnits": "3"]
+      return try Self.fault(["75", "25"], floor.merging(more) { $1 })
+    }
+    #expect(try fault(["parts": ["2", "0"], "left": "1"]) == nil)
+    #expect(try fault(["parts": ["2", "0"], "left": "0"]) != nil)
+    #expect(try fault(["parts": ["2", "0"]]) != nil)
+    #expect(try fault(["parts": ["2", "1"], "left": "0"]) != nil)
+    #expect(try fault(["rule": "block", "parts": ["0", "0"], "left": "3"]) == nil)
+    #expect(try fault(["rule": "block", "parts": ["2", "0"], "left": "1"]) != nil)
+    #expect(try fault(["error": "noWeight"]) != nil)
+    #expect(throws: VectorError.self) { try fault(["rule": "ceiling"]) }
+  }
 }

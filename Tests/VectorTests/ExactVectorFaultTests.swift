@@ -43,6 +43,7 @@ struct ExactVectorFaultTests {
     #expect(try Vector(fields: amount.merging(["wire": "5"]) { $1 }).railFault() != nil)
     #expect(try Vector(fields: amount.merging(["error": "inexact"]) { $1 }).railFault() != nil)
   }
+
   @Test("Both a factor and a divisor count, and neither is passed over on a step")
   func factorAndDivisor() throws {
     func fault(_ more: [String: Any]) throws -> String? {

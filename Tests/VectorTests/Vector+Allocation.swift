@@ -8,11 +8,16 @@ extension Vector {
     let total = Money(minorUnits: try integer("totalMinorUnits"), try currency("currency"))
     switch text("method") {
     case "weights": return try weightsFault(total)
+    case "reportedRemainder": return try reportedFault(total)
     case "equal": return try equalFault(total)
     case "equalParts": return try equalPartsFault(total)
     case "partsOf":
-      let split = try EqualSplit(of: total.minorUnits, inPartsOf: try integer("amount"))
-      return partsFault((0..<split.count).map { split[$0] })
+      let amount = Money(minorUnits: try integer("amount"), total.currency)
+      do throws(MoneyError) {
+        return partsFault(try total.split(inPartsOf: amount).map(\.minorUnits))
+      } catch {
+        return expect("error", name(error))
+      }
     default: throw VectorError(key: "method", value: text("method"))
     }
   }
@@ -47,6 +52,20 @@ extension Vector {
       return partsFault(try weights.parts(of: total, bounds: bounds, step: step).map(\.minorUnits))
     } catch {
       return expect("error", name(error)) ?? amountFault(error)
+    }
+  }
+
+  private func reportedFault(_ total: Money) throws -> String? {
+    guard let texts = fields["weights"] as? [String] else { throw VectorError(key: "weights", value: "") }
+    guard let rule = ReportedRemainder.allCases.first(where: { "\($0)" == text("rule") }) else {
+      throw VectorError(key: "rule", value: text("rule"))
+    }
+    let (weights, step) = (try Weights(texts), try step())
+    do throws(AllocationError) {
+      let shares = try weights.shares(of: total, rule, step: step)
+      return partsFault(shares.parts.map(\.minorUnits)) ?? expect("left", String(shares.remainder.minorUnits))
+    } catch {
+      return expect("error", name(error))
     }
   }
 
@@ -100,9 +119,9 @@ extension Vector {
     guard let count = fields["count"] as? Int else { throw VectorError(key: "count", value: "") }
     let (rule, step) = (try rule(), try step())
     do throws(MoneyError) {
-      let parts = try EqualParts(of: total.minorUnits, into: count, step: step, rounding: rule)
-      return expect("part", String(parts.part)) ?? expect("adjustment", String(parts.adjustment))
-        ?? expect("error", nil)
+      let parts = try total.equalParts(into: count, step: step, rounding: rule)
+      return expect("part", String(parts.part.minorUnits))
+        ?? expect("adjustment", String(parts.adjustment.minorUnits)) ?? expect("error", nil)
     } catch {
       return expect("error", name(error))
     }

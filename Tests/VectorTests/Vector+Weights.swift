@@ -42,6 +42,16 @@ extension Vector {
       return try RationalWeight(numerator, over: (0..<decimal.scale).reduce(1) { power, _ in power * 10 })
     }
 
+    func shares(
+      of total: Money, _ rule: ReportedRemainder, step: Int64
+    ) throws(AllocationError) -> (parts: [Money], remainder: Money) {
+      switch self {
+      case .whole(let weights): try total.allocate(byWeights: weights, reportedRemainder: rule, step: step)
+      case .decimals(let weights): try total.allocate(byWeights: weights, reportedRemainder: rule, step: step)
+      case .ratios(let weights): try total.allocate(byWeights: weights, reportedRemainder: rule, step: step)
+      }
+    }
+
     func parts(of total: Money, bounds: [PartBounds]?, step: Int64) throws(AllocationError) -> [Money] {
       switch (self, bounds) {
       case (.whole(let weights), nil): try total.allocate(byWeights: weights, step: step)

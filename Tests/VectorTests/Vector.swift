@@ -76,18 +76,29 @@ struct Vector {
     guard let plan = try file.plans.first?.compiled().dated else { throw VectorError(key: "plan", value: text("id")) }
     let total = Money(
       minorUnits: try minorUnits("total", of: try currency("currency")), try currency("currency"))
-    let dates: [CalendarDate]
-    do throws(CalendarDateError) {
-      let start = try CalendarDate(isoText: Array(text("start").utf8).span)
-      var due: [CalendarDate] = []
-      for number in 1...plan.count { due.append(try plan.dueDate(ofPayment: number, startingOn: start)) }
-      dates = due
-    } catch {
+    let start: CalendarDate
+    do throws(CalendarDateError) { start = try CalendarDate(isoText: Array(text("start").utf8).span) } catch {
       return expect("error", "\(error)")
     }
-    let quote = plan.quote(total)
+    let dated = plan.starting(on: start)
+    let quote = dated.quote(total, in: circumstances)
+    var dates: [DueDate] = []
+    do throws(PaymentDatesError) {
+      for number in 1...(quote.isEligible ? quote.payments.count : plan.count) {
+        dates.append(try dated.dueDate(ofPayment: number, startingOn: start))
+      }
+    } catch {
+      if case .outOfRange = error { return expect("error", "outOfRange") }
+      return expect("error", "\(error)")
+    }
     let fault = expect("error", nil) ?? expect("status", quote.eligibility.name.description)
     return try fault ?? detailFault(quote.eligibility, total.currency) ?? installmentFault(quote, dates, total.currency)
+  }
+
+  private var circumstances: Circumstances {
+    Circumstances(
+      country: CountryCode(Array(text("country").utf8).span),
+      categories: (fields["categories"] as? [String] ?? []).compactMap { CategoryName(Array($0.utf8)) })
   }
 
   private func detailFault(_ eligibility: Eligibility, _ currency: Currency) throws -> String? {
@@ -100,15 +111,17 @@ struct Vector {
     }
   }
 
-  private func installmentFault(_ quote: Quote, _ dates: [CalendarDate], _ currency: Currency) throws -> String? {
+  private func installmentFault(_ quote: Quote, _ dates: [DueDate], _ currency: Currency) throws -> String? {
     let rows = fields["installments"] as? [[String: Any]] ?? []
     guard quote.isEligible else { return rows.isEmpty ? nil : "has installments" }
-    guard rows.count == quote.amounts.count else { return "there are \(quote.amounts.count) installments" }
+    guard rows.count == quote.payments.count else { return "there are \(quote.payments.count) installments" }
     for (index, row) in rows.enumerated() {
       let vector = Vector(fields: row)
-      guard row["number"] as? Int == index + 1, try vector.minorUnits("amount", of: currency) == quote.amounts[index]
-      else { return "installment \(index + 1) is \(quote.amounts[index])" }
-      if let fault = vector.expect("due", dates[index].isoText) { return "installment \(index + 1): \(fault)" }
+      guard row["number"] as? Int == index + 1, try vector.minorUnits("amount", of: currency) == quote.payments[index]
+      else { return "installment \(index + 1) is \(quote.payments[index])" }
+      let moved = dates[index].isMoved ? dates[index].adjusted.isoText : nil
+      let fault = vector.expect("due", dates[index].nominal.isoText) ?? vector.expect("dueAdjusted", moved)
+      if let fault { return "installment \(index + 1): \(fault)" }
     }
     return nil
   }

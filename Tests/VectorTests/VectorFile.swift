@@ -8,8 +8,8 @@ struct VectorFile {
 
   /// The formats that `Tests/Vectors/README.md` describes.
   static let formats: Set<String> = [
-    "splits", "amounts", "schedules", "allocations", "rounding", "decimals", "rails", "rationals",
-    "level-payments", "localized-amounts",
+    "splits", "amounts", "schedules", "dates", "allocations", "rounding", "decimals", "rails", "rationals",
+    "level-payments", "amortization", "localized-amounts",
   ]
 
   /// Reads a file, or gives `nil` where it is of another format or version.
@@ -36,12 +36,14 @@ struct VectorFile {
       case "splits": fault = try vector.splitFault()
       case "amounts": fault = try vector.amountFault()
       case "localized-amounts": fault = try vector.localizedAmountFault()
+      case "dates": fault = try vector.datesFault()
       case "allocations": fault = try vector.allocationFault()
       case "rounding": fault = try vector.roundingFault()
       case "decimals": fault = try vector.decimalFault()
       case "rails": fault = try vector.railFault()
       case "rationals": fault = try vector.rationalFault()
       case "level-payments": fault = try vector.levelPaymentFault()
+      case "amortization": fault = try vector.amortizationFault()
       default: fault = try vector.scheduleFault()
       }
       return fault.map { "\(name) \(vector.text("id")): \($0)" }

@@ -7,30 +7,23 @@ Needs Python 3.9 or later alone; the schema is checked where the package jsonsch
 cases hold; 1 some do not, each named.
 """
 
-import calendar
 import datetime
 import json
 import pathlib
 import re
 import sys
-from decimal import Decimal
 from fractions import Fraction
 
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
+import due_dates  # noqa: E402
 import exact  # noqa: E402
 import localized  # noqa: E402
+import loans  # noqa: E402
+import plans  # noqa: E402
 import texts  # noqa: E402
 import wrong  # noqa: E402
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-
-
-def units(text, currency):
-    """A decimal text in minor units; raises where a digit would be lost."""
-    scaled = Decimal(text).scaleb(texts.DIGITS.get(currency, 2))
-    if scaled != scaled.to_integral_value():
-        raise ValueError(f"{text} {currency} is not on the grid")
-    return int(scaled)
 
 
 def holds(policy, total, parts):
@@ -58,14 +51,6 @@ def split_fault(case):
     return None if holds(case["remainder"], int(case["totalMinorUnits"]), parts) else "the parts are wrong"
 
 
-def due_date(start, every, index):
-    steps = every["step"] * index
-    if every["unit"] != "month":
-        return start + datetime.timedelta(days=steps * (7 if every["unit"] == "week" else 1))
-    year, month = divmod(start.year * 12 + start.month - 1 + steps, 12)
-    return datetime.date(year, month + 1, min(start.day, calendar.monthrange(year, month + 1)[1]))
-
-
 def start_fault(text):
     if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
         return "malformed"
@@ -76,50 +61,48 @@ def start_fault(text):
     return None
 
 
-def status_of(case, total):
-    plan, currency = case["plan"], case["currency"]
-    limits = {limit["currency"]: limit for limit in plan.get("limits", [])}
-    if limits and currency not in limits:
-        return "currencyNotOffered", {}
-    limit = limits.get(currency, {})
-    if total < 0:
-        return "negativeTotal", {}
-    if total == 0:
-        return "nothingToPay", {}
-    # A minimum below one unit a payment never decides: meeting it would not do.
-    minimum = units(limit.get("minimum", "0"), currency)
-    if minimum > plan["count"] and total < minimum:
-        return "belowMinimum", {"missing": minimum - total}
-    if "maximum" in limit and total > units(limit["maximum"], currency):
-        return "aboveMaximum", {"excess": total - units(limit["maximum"], currency)}
-    if total < plan["count"]:
-        return "installmentBelowMinimum", {"largestCount": total}
-    return "eligible", {}
-
-
 def schedule_fault(case):
     plan, currency = case["plan"], case["currency"]
     fault = start_fault(case["start"])
     if fault or case.get("error") in ("malformed", "noSuchDay"):
         return None if case.get("error") == fault else "the start date is not refused so"
     start = datetime.date.fromisoformat(case["start"])
+    total = plans.units(case["total"], currency)
+    status, detail, found = plans.quote(
+        plan, currency, total, case["start"], case.get("country"), case.get("categories", ()))
     try:
-        dates = [due_date(start, plan["every"], index).isoformat() for index in range(plan["count"])]
-    except ValueError:
+        dates = plans.due_dates(plan, start, len(found[0]) if found else plans.counts_of(plan)[0])
+    except (ValueError, OverflowError):
         return None if case.get("error") == "outOfRange" else "a date lies beyond the calendar"
-    status, detail = status_of(case, units(case["total"], currency))
     if status != case.get("status"):
         return f"the status is {status}"
     for key, value in detail.items():
-        if (case[key] if key == "largestCount" else units(case[key], currency)) != value:
-            return f"{key} is wrong"
-    if status != "eligible":
-        return None
-    rows = case["installments"]
-    if [row["number"] for row in rows] != list(range(1, plan["count"] + 1)) or [row["due"] for row in rows] != dates:
-        return "numbers or dates are wrong"
-    amounts = [units(row["amount"], currency) for row in rows]
-    return None if holds(plan["remainder"], units(case["total"], currency), amounts) else "the amounts are wrong"
+        if (case[key] if key == "largestCount" else plans.units(case[key], currency)) != value:
+            return f"{key} is wrong: {value}"
+    return rows_fault(case, dates, *found, total) if found else None
+
+
+def rows_fault(case, dates, payments, fees, total):
+    rows, plan, currency = case["installments"], case["plan"], case["currency"]
+    if [row["number"] for row in rows] != list(range(1, len(payments) + 1)):
+        return f"the payments are {payments}"
+    moved = [(row["due"], row.get("dueAdjusted", row["due"])) for row in rows]
+    if moved != [(due.isoformat(), later.isoformat()) for due, later in dates]:
+        return "the dates are " + " ".join(f"{due} {later}" for due, later in dates)
+    for row, wanted in zip(rows, plans.rows_of(payments, fees, plan, total)):
+        for key, value in wanted.items():
+            if key in row and plans.units(row[key], currency) != value:
+                return f"{key} of payment {row['number']} is {value}"
+    sums = {"totalOfPayments": sum(payments), "financeCharge": fees["charge"]}
+    sums["dueToday"] = sum(
+        amount for amount, (_, later) in zip(payments, dates) if later.isoformat() == case["start"])
+    for key, value in sums.items():
+        if key in case and plans.units(case[key], currency) != value:
+            return f"{key} is {value}"
+    simple = isinstance(plan["count"], int) and not any(key in plan for key in ("downPayment", "fees"))
+    if simple and plan["remainder"] != "roundedThenLast" and "step" not in str(plan.get("limits")):
+        return None if holds(plan["remainder"], total, payments) else "the amounts are not those of the policy"
+    return None
 
 
 # A rounded value by its defining property: on which side of the exact one it lies, or which of the two nearest it is.
@@ -206,7 +189,7 @@ def level_payment_fault(case):
         return "the exact payment is wrong"
     # A tie goes up: all payments are positive.
     whole = (100 * exact + Fraction(1, 2)).__floor__()
-    return None if whole == units(case["payment"], case["currency"]) else "the rounded payment is wrong"
+    return None if whole == plans.units(case["payment"], case["currency"]) else "the rounded payment is wrong"
 
 
 def schema_faults(documents):
@@ -247,8 +230,10 @@ def main():
         "amounts.json": texts.amount_fault,
         "localized-amounts.json": localized.localized_fault,
         "schedules.json": schedule_fault,
+        "dates.json": due_dates.fault,
         "rationals.json": rational_fault,
         "level-payments.json": level_payment_fault,
+        "amortization.json": loans.fault,
         "allocations.json": exact.allocation_fault,
         "rounding.json": exact.rounding_fault,
         "decimals.json": exact.decimal_fault,

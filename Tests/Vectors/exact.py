@@ -1,7 +1,7 @@
 """Recomputes allocations, roundings, decimals and rail amounts with Python's fractions; check.py calls it."""
 
 from fractions import Fraction
-from math import floor, ceil
+from math import ceil, floor, lcm
 
 import texts
 from texts import GREATEST, LEAST
@@ -41,8 +41,29 @@ def differs(case, key, value):
 
 def allocation_fault(case):
     total = int(case["totalMinorUnits"])
-    check = {"weights": weights_fault, "equal": equal_fault, "equalParts": equal_parts_fault, "partsOf": parts_of_fault}
+    check = {
+        "weights": weights_fault, "reportedRemainder": reported_fault, "equal": equal_fault,
+        "equalParts": equal_parts_fault, "partsOf": parts_of_fault,
+    }
+    if case["method"] in ("equal", "equalParts", "partsOf"):
+        error = parts_error(case, total)
+        if error or "error" in case:
+            return differs(case, "error", error)
     return check[case["method"]](case, total)
+
+
+def parts_error(case, total):
+    """The error that equal parts, or parts of one amount, must state, or None."""
+    step, count = int(case.get("step", 1)), case.get("count")
+    if case["method"] == "partsOf":
+        step = int(case["amount"])
+        count = max(-(-abs(total) // step), 1) if step > 0 else 1
+    if step < 1:
+        return "stepOutOfRange"
+    if not 1 <= count <= 600:
+        return "tooFewParts" if count < 1 else "tooManyParts"
+    is_exact = case["method"] == "equalParts" or case.get("fallback") is False
+    return "inexact" if is_exact and case["rounding"] == "exact" and total % (step * count) else None
 
 
 def bounds_of(case, weights, magnitude):
@@ -108,6 +129,29 @@ def weights_fault(case, total):
         parts[order[steps]] += rest
     wanted = [str(-part if total < 0 else part) for part in parts]
     return None if case["parts"] == wanted else f"the parts are {wanted}"
+
+
+def reported_fault(case, total):
+    """Floors by their distance from the exact shares; blocks by proportion, whole steps, and room for none more."""
+    weights, magnitude, step = [Fraction(weight) for weight in case["weights"]], abs(total), int(case.get("step", 1))
+    error = weights_error(case, weights, magnitude)
+    if error or "error" in case:
+        return None if (case.get("error"), case.get("by")) == error else f"the error is {error}"
+    sign = -1 if total < 0 else 1
+    parts, left = [int(part) * sign for part in case["parts"]], int(case["left"]) * sign
+    if len(parts) != len(weights) or sum(parts) + left != magnitude:
+        return "count or sum is wrong"
+    if min(parts + [left]) < 0 or any(part % step for part in parts):
+        return "sign or step is wrong"
+    shares = [magnitude * weight / sum(weights) for weight in weights]
+    if case["rule"] == "floor":
+        return None if all(0 <= share - part < step for share, part in zip(shares, parts)) else "a part is no floor"
+    if any(part * sum(weights) != weight * sum(parts) for part, weight in zip(parts, weights)):
+        return "the parts have not the proportion of the weights"
+    # The least amount that the weights share out in whole steps: the sum of the least whole numbers of their proportion.
+    ratios = [weight / sum(weights) for weight in weights]
+    block = lcm(*(ratio.denominator for ratio in ratios)) * step
+    return None if left < block else "a further block fits"
 
 
 def equal_fault(case, total):

@@ -13,9 +13,11 @@ struct Options {
   static let help = """
     usage: benchmarks [NAME…] [--samples N] [--quick] [--json FILE]
            benchmarks --list
+           benchmarks latency [--threads N] [--seconds N]
            benchmarks make-feed ROWS [--variant \(FeedVariant.names)] [--seed N] > FEED
 
     Verifies each workload's output, then times it. NAME may be the beginning of several.
+    latency tells how long single answers of a server take while its plans are replaced.
 
     """
 

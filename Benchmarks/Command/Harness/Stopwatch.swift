@@ -71,7 +71,8 @@ extension Workload {
     return Double(Self.monotonicNanoseconds() - start)
   }
 
-  private static func monotonicNanoseconds() -> UInt64 {
+  /// The time of a clock that is never set.
+  static func monotonicNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

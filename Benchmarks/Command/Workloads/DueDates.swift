@@ -11,7 +11,8 @@ extension Workload {
   /// The due dates of 12 monthly payments from each start date. The right checksum is that of Python's `datetime`.
   static let dueDates = Workload("due-dates", operation: "monthly due date") {
     let starts = try startDates()
-    guard let monthly = PaymentFrequency(every: 1, .month) else { throw UsageError("a month is a frequency") }
+    guard let monthly = PaymentRhythm(every: 1, .month) else { throw UsageError("a month is a step") }
+    let dates = try PaymentDates(count: 12, rhythm: monthly)
     let days = OutputBuffer<Int32>(count: 12 * starts.count)
     return PreparedWorkload(
       operations: days.count, bytes: nil, expected: 0x2EC1_3E67_EFCA_7FC7,
@@ -19,7 +20,7 @@ extension Workload {
         var next = days.start
         for start in starts {
           for number in 1...12 {
-            next.pointee = try monthly.dueDate(ofPayment: number, startingOn: start).daysSinceEpoch
+            next.pointee = try dates.nominalDate(ofPayment: number, startingOn: start).daysSinceEpoch
             next += 1
           }
         }

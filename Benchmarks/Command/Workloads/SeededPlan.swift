@@ -6,7 +6,7 @@ import Installments
 enum SeededPlan {
   /// The plan, checked.
   static func plan() throws -> CompiledPlan {
-    guard let fortnightly = PaymentFrequency(every: 2, .week) else { throw UsageError("a fortnight is a frequency") }
+    guard let fortnightly = PaymentRhythm(every: 2, .week) else { throw UsageError("a fortnight is a frequency") }
     let plan = InstallmentPlan(
       id: "pay-in-4", count: 4, every: fortnightly, rounding: .halfAwayFromZero, remainder: .spreadFirst,
       limits: [.init(currency: .usd, minimum: 3500, maximum: 150_000)])
@@ -15,7 +15,9 @@ enum SeededPlan {
 
   /// What the plan quotes US dollars on.
   static func terms() throws -> QuoteTerms {
-    guard let terms = try plan().dated.terms(for: .usd) else { throw UsageError("the plan names dollars") }
+    guard let terms = try plan().dated.terms(for: .usd)?.mostPayments else {
+      throw UsageError("the plan names dollars")
+    }
     return terms
   }
 }

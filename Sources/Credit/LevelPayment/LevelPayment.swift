@@ -1,13 +1,5 @@
 import ExactMoney
 
-/// When the payments of a plan fall due within their periods.
-enum PaymentTiming: CaseIterable, Sendable {
-  /// At the end of each period: an ordinary annuity.
-  case ordinary
-  /// At its beginning, the first one today: an annuity due.
-  case due
-}
-
 /// Why there is no level payment.
 enum LevelPaymentError: Error, Hashable, Sendable {
   /// A rate below zero.

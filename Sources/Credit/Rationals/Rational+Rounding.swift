@@ -24,6 +24,13 @@ extension Rational {
     return units
   }
 
+  /// This fraction times a power of ten, as a whole number by a rule other than `exact`.
+  borrowing func wholeNumber(
+    scaledBy scale: borrowing Rational, _ rule: RoundingRule
+  ) throws(RationalError) -> BigInteger {
+    try multiplied(by: scale).wholeNumber(rule)
+  }
+
   /// The greatest whole number that is not above this fraction.
   borrowing func floor() -> BigInteger { wholeNumber(.floor) }
 

@@ -1,5 +1,5 @@
 /// Why exact arithmetic has no result.
-package enum RationalError: Error, Hashable, Sendable {
+public enum RationalError: Error, Hashable, Sendable {
   /// The divisor, or the denominator, is zero.
   case divisionByZero
   /// The result, or one of its parts, has more than `BigInteger.greatestBits` bits: so many, or at least so many

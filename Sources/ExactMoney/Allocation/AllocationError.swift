@@ -20,6 +20,8 @@ public enum AllocationError: Error, Hashable, Sendable {
   case infeasible(missing: Int128)
   /// The caps together are less than the total: it would have to be `excess` minor units less.
   case infeasibleCaps(excess: Int128)
+  /// Lines and installments that are not all in one currency.
+  case currencyMismatch(Currency, Currency)
   /// Rows and columns that do not have the same sum.
   case sumsDiffer(rows: Int128, columns: Int128)
   /// Rows or columns that sum to zero but are not all zero: shares of nothing are undefined.

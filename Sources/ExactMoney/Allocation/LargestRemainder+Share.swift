@@ -51,7 +51,7 @@ extension LargestRemainder {
 
   /// `total × weight ÷ sum`, truncated, and the rest: the weight is not above the sum, so the quotient fits.
   @inline(__always)
-  private static func exactShare<Word: FixedWidthInteger & UnsignedInteger>(
+  static func exactShare<Word: FixedWidthInteger & UnsignedInteger>(
     of total: UInt64, _ weight: Word, _ sum: Word
   ) -> (quotient: UInt64, fraction: Word) where Word.Magnitude == Word {
     let product = Word(total).multipliedFullWidth(by: weight)

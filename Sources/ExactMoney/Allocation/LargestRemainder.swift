@@ -40,19 +40,10 @@ public enum LargestRemainder {
     _ total: Int64, byWeights weights: Span<Int64>, step: Int64, into parts: inout MutableSpan<Int64>
   ) throws(AllocationError) {
     precondition(parts.count == weights.count, "one part for each weight")
-    let sum = try checkedSum(weights, step: step)
-    try weights.withUnsafeBufferPointer { (weights) throws(AllocationError) in
-      try parts.withUnsafeMutableBufferPointer { (parts) throws(AllocationError) in
-        if let sum = UInt64(exactly: sum) {
-          // No weight is negative: the same bits are the same numbers.
-          weights.withMemoryRebound(to: UInt64.self) { share(total, $0, sum: sum, step: step, into: parts) }
-        } else {
-          withUnsafeTemporaryAllocation(of: UInt128.self, capacity: weights.count) { wide in
-            for index in weights.indices { wide[index] = UInt128(UInt64(bitPattern: weights[index])) }
-            share(total, UnsafeBufferPointer(wide), sum: sum, step: step, into: parts)
-          }
-        }
-      }
+    try parts.withUnsafeMutableBufferPointer { (parts) throws(AllocationError) in
+      try WholeWeights.with(
+        weights, step: step, narrow: { share(total, $0, sum: $1, step: step, into: parts) },
+        wide: { share(total, $0, sum: $1, step: step, into: parts) })
     }
   }
 

@@ -85,10 +85,30 @@ extension Currency {
   }
 }
 
-/// 10 to the power of `exponent`, which is 0 to 19.
+/// 10 to the power of `exponent`, which is 0 to 19. Looked up: the compiler makes a table of the cases.
 @inlinable
+@inline(__always)
 func powerOfTen(_ exponent: Int) -> UInt64 {
-  var power: UInt64 = 1
-  for _ in 0..<exponent { power &*= 10 }
-  return power
+  switch exponent {
+  case 0: 1
+  case 1: 10
+  case 2: 100
+  case 3: 1_000
+  case 4: 10_000
+  case 5: 100_000
+  case 6: 1_000_000
+  case 7: 10_000_000
+  case 8: 100_000_000
+  case 9: 1_000_000_000
+  case 10: 10_000_000_000
+  case 11: 100_000_000_000
+  case 12: 1_000_000_000_000
+  case 13: 10_000_000_000_000
+  case 14: 100_000_000_000_000
+  case 15: 1_000_000_000_000_000
+  case 16: 10_000_000_000_000_000
+  case 17: 100_000_000_000_000_000
+  case 18: 1_000_000_000_000_000_000
+  default: 10_000_000_000_000_000_000
+  }
 }

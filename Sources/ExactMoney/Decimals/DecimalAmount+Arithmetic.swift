@@ -4,9 +4,11 @@ extension DecimalAmount {
   ///     try DecimalAmount(machineText: "0.1").adding(DecimalAmount(machineText: "0.25"))    // 0.35
   ///
   /// - Throws: `overflow` where the exact sum has no form of at most 38 decimals and an Int128 coefficient.
+  @inlinable
+  @inline(__always)
   public func adding(_ other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
     let common = max(scale, other.scale)
-    if let left = aligned(toScale: common), let right = other.aligned(toScale: common) {
+    if let left = alignedNarrow(toScale: common), let right = other.alignedNarrow(toScale: common) {
       let (sum, overflow) = left.addingReportingOverflow(right)
       if !overflow { return DecimalAmount(coefficient: sum, checkedScale: common) }
     }
@@ -16,9 +18,11 @@ extension DecimalAmount {
   /// The exact difference.
   ///
   /// - Throws: as `adding(_:)`.
+  @inlinable
+  @inline(__always)
   public func subtracting(_ other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
     let common = max(scale, other.scale)
-    if let left = aligned(toScale: common), let right = other.aligned(toScale: common) {
+    if let left = alignedNarrow(toScale: common), let right = other.alignedNarrow(toScale: common) {
       let (difference, overflow) = left.subtractingReportingOverflow(right)
       if !overflow { return DecimalAmount(coefficient: difference, checkedScale: common) }
     }
@@ -26,14 +30,17 @@ extension DecimalAmount {
   }
 
   /// The coefficient at a scale that is no less, or `nil` where that is for 256 bits to say.
-  private func aligned(toScale common: Int) -> Int128? {
+  @inlinable
+  @inline(__always)
+  func alignedNarrow(toScale common: Int) -> Int128? {
     if scale == common { return coefficient }
-    // Two 64-bit factors have a 128-bit product.
-    guard common - scale <= 18, let narrow = Int64(exactly: coefficient) else { return nil }
-    return Int128(narrow) &* Int128(powerOfTen(common - scale))
+    guard common &- scale <= 18, let narrow = Int64(exactly: coefficient) else { return nil }
+    // Two 64-bit factors have a 128-bit product, and 10^18 is below 2^63.
+    return Int128(narrow) &* Int128(Int64(truncatingIfNeeded: powerOfTen(common &- scale)))
   }
 
   /// The twin of `adding(_:)` that aligns scales in 256 bits.
+  @usableFromInline
   func addingWide(_ other: DecimalAmount, isSubtracted: Bool = false) throws(MoneyError) -> DecimalAmount {
     let common = max(scale, other.scale)
     // A 127-bit coefficient times 10^38 is below 2^254, and so the sum of two of them below 2^255.
@@ -54,7 +61,22 @@ extension DecimalAmount {
   ///     try DecimalAmount(machineText: "24.99").multiplied(by: DecimalAmount(machineText: "0.1075"))    // 2.686425
   ///
   /// - Throws: `overflow` where the exact product has no form of at most 38 decimals and an Int128 coefficient.
+  @inlinable
+  @inline(__always)
   public func multiplied(by other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
+    let decimals = scale &+ other.scale
+    if decimals <= Self.maximumScale, let left = Int64(exactly: coefficient),
+      let right = Int64(exactly: other.coefficient)
+    {
+      // Two 64-bit factors have a 128-bit product.
+      return DecimalAmount(coefficient: Int128(left) &* Int128(right), checkedScale: decimals)
+    }
+    return try multipliedMiddle(by: other)
+  }
+
+  /// The product where a factor is beyond 64 bits: in 128 bits where it fits them, else in 256.
+  @usableFromInline
+  func multipliedMiddle(by other: DecimalAmount) throws(MoneyError) -> DecimalAmount {
     let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
     if !overflow, scale + other.scale <= Self.maximumScale {
       return DecimalAmount(coefficient: product, checkedScale: scale + other.scale)

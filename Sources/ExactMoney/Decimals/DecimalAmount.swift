@@ -25,7 +25,7 @@ public struct DecimalAmount: Sendable {
   public static let maximumScale = 38
 
   /// For a scale that is known to be 0 to 38.
-  @usableFromInline
+  @inlinable
   init(coefficient: Int128, checkedScale: Int) {
     self.coefficient = coefficient
     scale = checkedScale

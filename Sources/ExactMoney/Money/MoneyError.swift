@@ -1,8 +1,9 @@
-/// What can go wrong when money is computed. Each case carries the operands that a log line needs.
+/// What can go wrong when money is computed. A case carries the operand that is out of its bounds; where all operands
+/// together are at fault it carries none, since the caller has them.
 public enum MoneyError: Error, Hashable, Sendable {
   /// The two amounts are in different currencies.
   case currencyMismatch(Currency, Currency)
-  /// The exact result does not fit: Int64 minor units, or 38 digits of a decimal.
+  /// The exact result does not fit: Int64 minor units, or the 128 bits of a decimal's coefficient.
   case overflow
   /// The divisor is zero.
   case divisionByZero

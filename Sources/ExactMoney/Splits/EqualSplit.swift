@@ -40,6 +40,19 @@ public struct EqualSplit: Hashable, Sendable {
     return index < leadingCount ? leadingPart : trailingPart
   }
 
+  /// Writes the parts into a caller's buffer.
+  ///
+  ///     var parts: [Int64] = [0, 0, 0]
+  ///     var room = parts.mutableSpan
+  ///     try EqualSplit(of: 1000, into: 3, remainder: .spreadFirst).write(to: &room)    // 334, 333, 333
+  ///
+  /// - Precondition: `parts` has `count` elements.
+  @inlinable
+  public func write(to parts: inout MutableSpan<Int64>) {
+    precondition(parts.count == count, "room for every part and no more")
+    for index in 0..<count { parts[index] = self[index] }
+  }
+
   /// The greatest part by value.
   @inlinable
   public var largestPart: Int64 { max(leadingPart, trailingPart) }

@@ -28,10 +28,13 @@ public struct PartCount: Hashable, Sendable {
     shift = bits
   }
 
-  /// The quotient of a number below 2^63.
+  /// The quotient of a number by the number of parts, rounded down: `PartCount(4).quotient(of: 12999)` is 3249.
+  ///
+  /// - Parameter number: below 2^63; of a greater one the quotient means nothing.
+  /// - Complexity: O(1), a multiplication and two shifts.
   @inlinable
   @inline(__always)
-  func quotient(of number: UInt64) -> UInt64 {
+  public func quotient(of number: UInt64) -> UInt64 {
     multiplier.multipliedFullWidth(by: number &<< 1).high &>> shift
   }
 }

@@ -8,7 +8,9 @@
 /// | `spreadLast`                    | 2.50, 2.51, 2.51, 2.51     | at most 1 unit      | moves one part by one      |
 /// | `first`                         | 2.53, 2.50, 2.50, 2.50     | up to n − 1 units   | may move all parts         |
 /// | `last`                          | 2.50, 2.50, 2.50, 2.53     | up to n − 1 units   | may move all parts         |
-/// | `roundedThenLast(.halfToEven)`  | 2.51, 2.51, 2.51, 2.50     | up to n − 1 units   | may move all parts         |
+/// | `roundedThenLast(.halfToEven)`  | 2.51, 2.51, 2.51, 2.50     | up to n ÷ 2 units   | may move all parts         |
+///
+/// By a rule of `roundedThenLast` that does not round to the nearest, two parts differ by up to n − 1 units.
 ///
 /// Every policy keeps the exact sum and gives no part the sign opposite to the total's. Every policy mirrors, the split
 /// of −x being the split of x with each sign changed; `roundedThenLast` does so where its rule treats both signs alike,

@@ -4,12 +4,13 @@ extension DatedPlan {
   /// The terms on which the plan quotes in a currency, or `nil` where it is not offered in it.
   ///
   /// A caller with many totals in one currency gets the terms once and quotes from them.
-  public func terms(for currency: Currency) -> QuoteTerms? {
-    guard let offers else {
-      return QuoteTerms(currency: currency, parts: parts, remainder: remainder, minimum: nil, maximum: nil)
+  public func terms(for currency: Currency) -> CurrencyTerms? {
+    switch currencies {
+    case .every(let terms): return terms.inCurrency(currency)
+    case .listed(let offers):
+      for terms in offers where terms.currency == currency { return terms }
+      return nil
     }
-    for terms in offers where terms.currency == currency { return terms }
-    return nil
   }
 
   /// Whether the plan is offered in a country; a plan that names none is offered everywhere.
@@ -19,22 +20,66 @@ extension DatedPlan {
     return false
   }
 
+  /// Whether the plan is offered from a start date: it is within `validFrom` and `validUntil`, both of which count.
+  public func isValid(on date: CalendarDate) -> Bool {
+    if let validFrom, date < validFrom { return false }
+    if let validUntil, date > validUntil { return false }
+    return true
+  }
+
+  /// Whether the plan is offered for an order of some categories: none of them is excluded.
+  public func isOffered(for categories: [CategoryName]) -> Bool {
+    for excluded in excludedCategories {
+      for category in categories where category == excluded { return false }
+    }
+    return true
+  }
+
   /// The quote for an order total.
   ///
   /// - Parameters:
   ///   - total: what is to be paid, after gift cards and credit.
-  ///   - country: the shopper's country; `nil` leaves the plan's countries unchecked.
-  /// - Returns: the payments, or the first reason against the plan: its currency, its country, then the total.
-  public func quote(_ total: Money, country: CountryCode? = nil) -> Quote {
-    guard let terms = terms(for: total.currency) else { return .refused(.currencyNotOffered) }
-    if let country, !isOffered(in: country) { return .refused(.countryNotOffered) }
-    return terms.quote(total.minorUnits)
+  ///   - circumstances: what else of the order decides.
+  /// - Returns: the payments, or the first reason against the plan: its currency, its country, the start date, the
+  ///   categories, then the total.
+  /// - Complexity: O(numbers of payments + countries + categories); no allocation.
+  public func quote(_ total: Money, in circumstances: Circumstances) -> Quote {
+    switch currencies {
+    case .every(let terms):
+      return reasonWithoutTotal(circumstances).map { .refused($0) } ?? terms.quote(total.minorUnits)
+    case .listed(let offers):
+      for terms in offers where terms.currency == total.currency {
+        return reasonWithoutTotal(circumstances).map { .refused($0) } ?? terms.quote(total.minorUnits)
+      }
+      return .refused(.currencyNotOffered)
+    }
   }
 
-  /// The due date of payment `number`, counted from 1, of a plan whose first payment is due on `start`.
+  /// The quote for an order total in a country; `nil` leaves the plan's countries unchecked.
+  public func quote(_ total: Money, country: CountryCode? = nil) -> Quote {
+    quote(total, in: Circumstances(country: country))
+  }
+
+  /// The first reason against the plan that neither currency nor total decides.
+  private func reasonWithoutTotal(_ circumstances: Circumstances) -> Eligibility? {
+    if let country = circumstances.country, !isOffered(in: country) { return .countryNotOffered }
+    if let start, !isValid(on: start) { return .outsideDates(validFrom: validFrom, validUntil: validUntil) }
+    return isOffered(for: circumstances.categories) ? nil : .categoryExcluded
+  }
+
+  /// Every reason against the plan, in the order in which `quote` looks for the first; none where it is offered.
   ///
-  /// - Throws: `CalendarDateError.outOfRange` beyond year 9999.
-  public func dueDate(ofPayment number: Int, startingOn start: CalendarDate) throws(CalendarDateError) -> CalendarDate {
-    try frequency.dueDate(ofPayment: number, startingOn: start)
+  /// A plan that is not offered in the total's currency says nothing of the amount.
+  public func reasons(against total: Money, in circumstances: Circumstances) -> [Eligibility] {
+    let terms = terms(for: total.currency)
+    var reasons: [Eligibility] = []
+    if terms == nil { reasons.append(.currencyNotOffered) }
+    if let country = circumstances.country, !isOffered(in: country) { reasons.append(.countryNotOffered) }
+    if let start, !isValid(on: start) {
+      reasons.append(.outsideDates(validFrom: validFrom, validUntil: validUntil))
+    }
+    if !isOffered(for: circumstances.categories) { reasons.append(.categoryExcluded) }
+    if let terms, !terms.accepts(total.minorUnits) { reasons.append(terms.refusal(of: total.minorUnits)) }
+    return reasons
   }
 }

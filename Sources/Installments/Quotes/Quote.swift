@@ -4,18 +4,26 @@ import ExactMoney
 public struct Quote: Hashable, Sendable {
   /// Whether the plan is offered, or why not.
   public let eligibility: Eligibility
-  /// The payments in order, in minor units. Meaningful for an eligible total only; a single zero otherwise.
-  public let amounts: EqualSplit
+  /// The payments in order, in minor units; none where the plan is not offered.
+  public let payments: Payments
+  /// The down payment in minor units, before a fee that is paid with it; 0 where there is none.
+  public let downPayment: Int64
+  /// What the fees come to.
+  public let fees: FeeSums
 
   @inlinable
-  init(eligibility: Eligibility, amounts: EqualSplit) {
+  init(eligibility: Eligibility, payments: Payments, downPayment: Int64, fees: FeeSums) {
     self.eligibility = eligibility
-    self.amounts = amounts
+    self.payments = payments
+    self.downPayment = downPayment
+    self.fees = fees
   }
 
   /// The quote of a plan that is not offered, which has no payments.
   @inlinable
-  public static func refused(_ reason: Eligibility) -> Quote { Quote(eligibility: reason, amounts: .nothing) }
+  public static func refused(_ reason: Eligibility) -> Quote {
+    Quote(eligibility: reason, payments: .none, downPayment: 0, fees: .none)
+  }
 
   /// Whether the plan is offered.
   @inlinable
@@ -29,11 +37,7 @@ public struct Quote: Hashable, Sendable {
   @inlinable
   public func writeAmounts(to output: UnsafeMutableBufferPointer<Int64>) -> Int {
     guard isEligible else { return 0 }
-    let count = amounts.count
-    precondition(output.count >= count, "no room for the payments")
-    for index in 0..<count {
-      output[index] = index < amounts.leadingCount ? amounts.leadingPart : amounts.trailingPart
-    }
-    return count
+    payments.write(to: output)
+    return payments.count
   }
 }

@@ -5,24 +5,30 @@ import ExactMoney
 /// Everything that does not depend on the total (words, counts, bounds, currency symbols) is text already, so filling a
 /// template copies bytes and writes numbers, nothing else.
 public struct SentenceTemplate: Hashable, Sendable {
-  /// Which payment of a quote a slot states.
-  public enum Slot: UInt8, Hashable, Sendable {
-    /// The first payment.
-    case leading
+  /// Which figure of a quote a slot states.
+  public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
+    /// The first payment, a down payment where there is one.
+    case first
+    /// The second payment.
+    case second
     /// The last payment.
-    case trailing
-    /// The largest payment.
+    case last
+    /// The largest of the payments that are alike: see `PaymentShape`.
+    case regular
+    /// The smallest payment, a down payment apart.
+    case smallest
+    /// The largest payment, a down payment apart.
     case largest
-
-    /// The amount that the slot states, in minor units.
-    @inlinable
-    public func amount(in split: EqualSplit) -> Int64 {
-      switch self {
-      case .leading: split.leadingPart
-      case .trailing: split.trailingCount == 0 ? split.leadingPart : split.trailingPart
-      case .largest: split.largestPart
-      }
-    }
+    /// The payments that are alike divided evenly, truncated to minor units.
+    case average
+    /// The sum of all payments.
+    case totalOfPayments
+    /// The fees that are paid with the payments.
+    case feesInPayments
+    /// The fees that are deducted from what is paid out.
+    case feesDeducted
+    /// How many payments a total would allow that is too small for the plan. A number, not an amount.
+    case largestCount
   }
 
   /// A stretch of a sentence.
@@ -31,6 +37,8 @@ public struct SentenceTemplate: Hashable, Sendable {
     case text([UInt8])
     /// The number of an amount, without symbol or unit.
     case number(Slot)
+    /// A number that counts, in ASCII digits.
+    case count(Slot)
     /// A unit that agrees with an amount: one text for each plural category, by its raw value.
     case unit(Slot, forms: [[UInt8]])
   }
@@ -67,24 +75,34 @@ public struct SentenceTemplate: Hashable, Sendable {
     }
   }
 
-  /// Appends the sentence for a quote's payments to a growing buffer.
+  /// Appends a number that the quote will give and that is no amount.
+  public mutating func append(count slot: Slot) { pieces.append(.count(slot)) }
+
+  /// Appends the sentence for a quote to a growing buffer.
   ///
   /// - Parameters:
-  ///   - split: the payments.
+  ///   - amounts: what the quote states.
   ///   - format: the format that the slots were appended in.
   ///   - output: where the UTF-8 bytes go.
   /// - Precondition: no payment is negative, which those of a quote never are: the symbol stands before the number, and
   ///   no sign before the symbol.
-  public func append(_ split: EqualSplit, in format: MoneyFormatter, to output: inout [UInt8]) {
-    precondition(split.smallestPart >= 0, "a sentence states no negative payments")
+  public func append(_ amounts: StatedAmounts, in format: MoneyFormatter, to output: inout [UInt8]) {
+    precondition(amounts[.smallest] >= 0, "a sentence states no negative payments")
     for piece in pieces {
       switch piece {
       case .text(let bytes): output.append(contentsOf: bytes)
       case .number(let slot):
-        format.withNumber(slot.amount(in: split).magnitude) { number in output.append(contentsOf: number) }
+        format.withNumber(amounts[slot].magnitude) { number in output.append(contentsOf: number) }
+      case .count(let slot): Self.append(count: amounts[slot], to: &output)
       case .unit(let slot, let forms):
-        output.append(contentsOf: forms[Int(format.category(of: slot.amount(in: split).magnitude).rawValue)])
+        output.append(contentsOf: forms[Int(format.category(of: amounts[slot].magnitude).rawValue)])
       }
     }
+  }
+
+  /// Appends a number from zero up.
+  private static func append(count: Int64, to output: inout [UInt8]) {
+    if count >= 10 { append(count: count / 10, to: &output) }
+    output.append(UInt8(truncatingIfNeeded: 0x30 + count % 10))
   }
 }

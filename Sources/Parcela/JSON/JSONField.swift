@@ -53,13 +53,26 @@ public struct JSONField: Sendable {
   /// - Throws: `wrongKind`, or `unknownKey` for the first key that is not known.
   /// - Returns: the members, to be taken by key.
   public func fields(known: [String]) throws(JSONFieldError) -> JSONFields {
+    let (fields, unknown) = try fieldsAndUnknown(known: known)
+    if let first = unknown.first { throw first }
+    return fields
+  }
+
+  /// The members of the object that the value is, and a fault for each key that is not known.
+  ///
+  /// For a reader that goes on after a fault, as one does that reports all of them.
+  ///
+  /// - Throws: `wrongKind`.
+  public func fieldsAndUnknown(
+    known: [String]
+  ) throws(JSONFieldError) -> (fields: JSONFields, unknown: [JSONFieldError]) {
     guard case .object(let members) = value.kind else { throw wrongKind(expected: .object) }
-    for member in members where !known.contains(where: { sameScalars($0, member.key) }) {
-      throw JSONFieldError(
+    let unknown = members.filter { member in !known.contains { sameScalars($0, member.key) } }.map { member in
+      JSONFieldError(
         .unknownKey(member.key, nearest: nearest(to: member.key, in: known)), path: path.appending(member.key),
         position: member.keyPosition)
     }
-    return JSONFields(field: self, known: known)
+    return (JSONFields(field: self, known: known), unknown)
   }
 
   private func wrongKind(expected: JSONValue.KindName) -> JSONFieldError {

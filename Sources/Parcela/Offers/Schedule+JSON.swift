@@ -5,8 +5,11 @@ extension JSONWriter {
   /// Writes a schedule: amounts are decimal strings of the currency's digits, the rate is in percent.
   ///
   /// In a `oneLine` text the members stand in lines of what belongs together, and each payment on a line of its own.
-  /// A plan that is not offered has the reason as its `status` and `missing`, `excess` or `largestCount` where they
-  /// apply, and no key that speaks of payments. `planVersion` is absent where the plan has none.
+  /// A plan that is not offered has the reason as its `status` with what belongs to it (`missing`, `excess`,
+  /// `largestCount`, `validFrom`, `validUntil`), every reason as `reasons` where there are several, and no key that speaks
+  /// of payments. `planVersion` is absent where the plan has none, `fees` and `feesDeducted` where they are zero, `apr` and
+  /// `aprMethod` where no rate is computed (see `Schedule.annualPercentageRate`), and a payment's `dueAdjusted` where no
+  /// business-day rule has moved its `due`.
   ///
   /// - Parameters:
   ///   - schedule: the schedule.
@@ -21,7 +24,8 @@ extension JSONWriter {
       if schedule.isEligible {
         writer.sums(of: schedule)
       } else {
-        writer.mend(of: schedule)
+        writer.mend(of: schedule.eligibility, in: schedule.currency)
+        writer.reasons(of: schedule)
       }
       writer.startLine()
       writer.member("text", schedule.text)
@@ -38,20 +42,42 @@ extension JSONWriter {
     member("dueToday", schedule.dueToday.amountText)
     member("financeCharge", schedule.financeCharge.amountText)
     member("totalOfPayments", schedule.totalOfPayments.amountText)
-    member("apr", schedule.annualPercentageRate.text)
-    member("aprMethod", schedule.annualPercentageRate.method.rawValue)
+    if schedule.fees.inPayments > 0 { member("fees", minorUnits: schedule.fees.inPayments, schedule.currency) }
+    if schedule.fees.deducted > 0 { member("feesDeducted", minorUnits: schedule.fees.deducted, schedule.currency) }
+    guard let rate = schedule.annualPercentageRate else { return }
+    member("apr", rate.text)
+    member("aprMethod", rate.method.rawValue)
   }
 
-  private mutating func mend(of schedule: Schedule) {
-    switch schedule.eligibility {
-    case .belowMinimum(let missing):
-      member("missing", Money(minorUnits: missing, schedule.currency).amountText)
-    case .aboveMaximum(let excess):
-      member("excess", Money(minorUnits: excess, schedule.currency).amountText)
-    case .installmentBelowMinimum(let largestCount):
-      member("largestCount", largestCount)
-    case .eligible, .nothingToPay, .negativeTotal, .currencyNotOffered, .countryNotOffered: break
+  private mutating func reasons(of schedule: Schedule) {
+    guard schedule.reasons.count > 1 else { return }
+    startLine()
+    key("reasons")
+    array { writer in
+      for reason in schedule.reasons {
+        writer.object { writer in
+          writer.member("status", reason.name.description)
+          writer.mend(of: reason, in: schedule.currency)
+        }
+      }
     }
+  }
+
+  /// What belongs to a reason: how far the total is off, or between which dates the plan is offered.
+  private mutating func mend(of reason: Eligibility, in currency: Currency) {
+    switch reason {
+    case .belowMinimum(let missing): member("missing", minorUnits: missing, currency)
+    case .aboveMaximum(let excess): member("excess", minorUnits: excess, currency)
+    case .installmentBelowMinimum(let largestCount): member("largestCount", largestCount)
+    case .outsideDates(let validFrom, let validUntil):
+      if let validFrom { member("validFrom", validFrom.isoText) }
+      if let validUntil { member("validUntil", validUntil.isoText) }
+    case .eligible, .nothingToPay, .negativeTotal, .currencyNotOffered, .countryNotOffered, .categoryExcluded: break
+    }
+  }
+
+  private mutating func member(_ key: String, minorUnits: Int64, _ currency: Currency) {
+    member(key, Money(minorUnits: minorUnits, currency).amountText)
   }
 
   private mutating func installments(of schedule: Schedule) {
@@ -63,6 +89,7 @@ extension JSONWriter {
         writer.object { writer in
           writer.member("number", payment.number)
           writer.member("due", payment.due.isoText)
+          if payment.dueAdjusted != payment.due { writer.member("dueAdjusted", payment.dueAdjusted.isoText) }
           writer.member("amount", payment.amount.amountText)
           writer.member("principal", payment.principal.amountText)
           writer.member("interest", payment.interest.amountText)

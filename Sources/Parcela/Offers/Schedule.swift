@@ -12,8 +12,8 @@ import Installments
 ///     schedule.installments[3].amount             // 32.49 USD
 ///     schedule.text                               // 4 interest-free payments of $32.50
 ///
-/// The figures that describe the whole are derived from the payments, never stored beside them. A plan that is not
-/// offered has no payments: its sums are zero and its text says what it is offered for.
+/// The figures that describe the whole are derived from the payments and fees, never stored beside them. A plan that is
+/// not offered has no payments: its sums are zero and its text says what it is offered for.
 public struct Schedule: Hashable, Sendable {
   /// The plan's identifier.
   public let planID: String
@@ -21,10 +21,12 @@ public struct Schedule: Hashable, Sendable {
   public let planVersion: String?
   /// The order total that was asked about.
   public let total: Money
-  /// The date of the first payment.
+  /// The date on which the plan starts, on which a payment at purchase is due.
   public let start: CalendarDate
-  /// Whether the plan is offered, or why not.
-  public let eligibility: Eligibility
+  /// Every reason against the plan, the one that decides first; none where it is offered.
+  public let reasons: [Eligibility]
+  /// What the plan's fees come to.
+  public let fees: FeeSums
   /// The payments in order; none where the plan is not offered.
   public let installments: [Installment]
   /// The sentence to be read.
@@ -36,11 +38,13 @@ public struct Schedule: Hashable, Sendable {
   public struct Installment: Hashable, Sendable {
     /// Counted from 1; a payment at purchase is the first.
     public let number: Int
-    /// The day on which it is due.
+    /// The day on which it is due by the plan's rhythm.
     public let due: CalendarDate
+    /// The day on which it is due where a business-day rule counts; equal to `due` where that moves nothing.
+    public let dueAdjusted: CalendarDate
     /// What is to be paid: principal, interest and fee.
     public let amount: Money
-    /// The part that pays the order.
+    /// The part that pays the order, and fees that were financed with it.
     public let principal: Money
     /// The part that is interest.
     public let interest: Money
@@ -55,30 +59,30 @@ extension Schedule {
   /// The currency of every amount.
   public var currency: Currency { total.currency }
 
-  /// Whether the plan is offered.
-  public var isEligible: Bool { eligibility == .eligible }
+  /// Whether the plan is offered, or the first reason why not.
+  public var eligibility: Eligibility { reasons.first ?? .eligible }
 
-  /// What is due on the start date.
-  public var dueToday: Money { sum { $0.due == start ? $0.amount.minorUnits : 0 } }
+  /// Whether the plan is offered.
+  public var isEligible: Bool { reasons.isEmpty }
+
+  /// What is due on the start date, business days considered.
+  public var dueToday: Money { sum { $0.dueAdjusted == start ? $0.amount.minorUnits : 0 } }
 
   /// The sum of all payments.
   public var totalOfPayments: Money { sum { $0.amount.minorUnits } }
 
-  /// What the plan costs: the total of payments less the order total.
-  public var financeCharge: Money {
-    Money(minorUnits: isEligible ? totalOfPayments.minorUnits - total.minorUnits : 0, currency)
-  }
+  /// What the credit costs: the fees that belong to the finance charge, deducted ones among them.
+  public var financeCharge: Money { Money(minorUnits: fees.inFinanceCharge, currency) }
 
   /// The annual percentage rate, by the method of the United States for every plan until a plan can name its own.
   ///
-  /// Plans of this version charge neither interest nor fees, and payments that sum to the order total have the rate
-  /// zero by every method.
-  public var annualPercentageRate: AnnualPercentageRate {
-    precondition(financeCharge.minorUnits == 0, "a plan without rate and fees has payments that sum to the order total")
-    return .zero(.usActuarial)
+  /// Zero where the finance charge is zero, as by every method. A rate that a cost makes is not computed in this version,
+  /// and `nil` rather than a guess.
+  public var annualPercentageRate: AnnualPercentageRate? {
+    financeCharge.minorUnits == 0 ? .zero(.usActuarial) : nil
   }
 
-  /// The parts of a total are positive, so no partial sum exceeds the total, which fits Int64.
+  /// The parts of a total and its fees are positive and sum to what fits Int64, which quoting has checked.
   private func sum(_ amount: (Installment) -> Int64) -> Money {
     Money(minorUnits: installments.reduce(0) { $0 + amount($1) }, currency)
   }

@@ -8,10 +8,30 @@ func minorUnits(ofDecimal text: String, currency: Currency) throws(AmountTextErr
   let bytes = Array(text.utf8)
   var parser = MachineAmountParser()
   let money = try parser.parse(bytes.span, defaultCurrency: currency)
-  // The parser has read the text, so it is a number with blanks or a code around it at most.
+  try checkEnds(bytes)
+  return money.minorUnits
+}
+
+/// The value of a decimal as plan JSON writes it, a percentage for instance: without blanks around it.
+func decimal(_ text: String) throws(AmountTextError) -> DecimalAmount {
+  let bytes = Array(text.utf8)
+  let value = try DecimalAmount(machineText: bytes.span)
+  try checkEnds(bytes)
+  return value
+}
+
+/// A parser has read the text, so it is a number with blanks or a code around it at most; these are refused.
+private func checkEnds(_ bytes: [UInt8]) throws(AmountTextError) {
   guard let first = bytes.first, first == 0x2D || isDigit(first) else { throw AmountTextError(.extraSpace, at: 0) }
   guard let last = bytes.last, isDigit(last) else { throw AmountTextError(.trailingCharacters, at: bytes.count - 1) }
-  return money.minorUnits
+}
+
+/// The shortest text of a decimal: equal values have equal texts.
+func decimalText(_ value: DecimalAmount) -> String {
+  let text = [UInt8](capacity: DecimalAmount.maximumTextLength) {
+    value.withoutTrailingZeros.appendMachineText(to: &$0)
+  }
+  return String(decoding: text, as: UTF8.self)
 }
 
 /// The decimal text of an amount, with all decimals of its currency: 3250 USD is `32.50`.

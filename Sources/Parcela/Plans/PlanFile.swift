@@ -19,13 +19,16 @@ public struct PlanFile: Sendable {
 
   /// Reads a file's bytes.
   ///
-  /// - Throws: `PlanFileError` with the first fault of the file.
+  /// - Throws: `PlanFileError` with the first fault of the file; `PlanFileReview` has them all.
   public init(name: String, bytes: [UInt8]) throws(PlanFileError) {
-    let reader = PlanReader(file: name)
-    let fields = try reader.planFields(bytes)
+    var reader = PlanReader(file: name)
+    var places: [String: JSONPosition] = [:]
+    let fields = reader.planFields(bytes)
+    let plans = fields.compactMap { reader.plan($0, places: &places) }
+    if let first = reader.sortedFaults.first { throw first }
     self.name = name
     self.fields = fields
-    self.plans = try reader.plans(fields)
+    self.plans = plans
   }
 
   /// Puts file, line, column and full key path to a fault that compiling `plans[index]` has shown.

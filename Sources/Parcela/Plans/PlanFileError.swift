@@ -33,8 +33,25 @@ public struct PlanFileError: Error, Hashable, Sendable {
     case amountIsNumber(String)
     /// A string that is no amount of its currency.
     case amount(String, AmountTextError.Reason, Currency)
+    /// A percentage written as a JSON number.
+    case percentIsNumber(String)
+    /// A string that is no decimal.
+    case percent(String, AmountTextError.Reason)
+    /// An amount without a currency beside it, where the limits do not name exactly one; `several` is the key of the
+    /// list that takes amounts with currencies.
+    case amountWithoutCurrency(several: String, currencies: [String])
+    /// An empty list of amounts.
+    case noAmounts
+    /// Two keys of which one is enough.
+    case keysExclude(String, String)
+    /// An object with none of the keys of which it needs one.
+    case noneOfKeys([String])
     /// A step outside 1…3660.
     case stepOutOfRange(Int)
+    /// Days of a semi-monthly rhythm that are not two, or not far enough apart.
+    case semiMonthlyDays([Int])
+    /// A list of dates or days that cannot be one: empty, not increasing, or with a day out of range.
+    case listedDates(PaymentDatesError)
     /// A text that is no date.
     case date(String, CalendarDateError)
     /// A list without plans.

@@ -1,9 +1,11 @@
 import Credit
+import Installments
 
-/// What there is to say of a plan file: the plans that are right, and at least one fault of every other.
+/// What there is to say of a plan file: the plans that are right, and every fault of the others.
 ///
-/// `PlanFile` ends at the first fault, as whoever wants to quote must. A review goes on with the next plan, so that a
-/// merchant mends a file in one go. Where the text is no JSON, or its outermost object is wrong, there is one fault.
+/// `PlanFile` ends at the first fault, as whoever wants to quote must. A review goes on, so that a merchant mends a file
+/// in one go: every key, word and value that is wrong is a fault, and of a plan that has none of those the first thing
+/// that compiling it shows. Where the text is no JSON, or its outermost object is wrong, there is one fault.
 ///
 ///     let review = PlanFileReview(name: "plans.json", bytes: bytes)
 ///     review.plans.map(\.id)                  // ["pay-in-3"]
@@ -17,35 +19,26 @@ public struct PlanFileReview: Sendable {
   public let faults: [PlanFileError]
 
   /// Reads and compiles every plan of a file's bytes.
-  public init(name: String, bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - name: the file's name, for messages.
+  ///   - bytes: the file's bytes.
+  ///   - calendar: finds a holiday calendar by its id; the built-in ones where it is left out.
+  public init(
+    name: String, bytes: [UInt8],
+    calendar: (String) -> HolidayCalendar? = { HolidayTable(named: Array($0.utf8).span)?.calendar() }
+  ) {
     self.name = name
-    let reader = PlanReader(file: name)
-    let fields: [JSONField]
-    do throws(PlanFileError) {
-      fields = try reader.planFields(bytes)
-    } catch {
-      plans = []
-      faults = [error]
-      return
-    }
+    var reader = PlanReader(file: name)
     var places: [String: JSONPosition] = [:]
     var plans: [CompiledPlan] = []
-    var faults: [PlanFileError] = []
-    for field in fields {
-      do throws(PlanFileError) {
-        let plan = try reader.plan(field, places: &places)
-        plans.append(try Self.compiled(plan, field, file: name))
-      } catch {
-        faults.append(error)
+    for field in reader.planFields(bytes) {
+      guard let plan = reader.plan(field, places: &places) else { continue }
+      do throws(PlanError) { plans.append(try plan.compiled(calendar: calendar)) } catch {
+        reader.note(error, of: field)
       }
     }
     self.plans = plans
-    self.faults = faults
-  }
-
-  private static func compiled(
-    _ plan: InstallmentPlan, _ field: JSONField, file: String
-  ) throws(PlanFileError) -> CompiledPlan {
-    do throws(PlanError) { return try plan.compiled() } catch { throw field.located(error, file: file) }
+    faults = reader.sortedFaults
   }
 }

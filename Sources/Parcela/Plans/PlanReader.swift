@@ -1,161 +1,147 @@
 import Credit
-import ExactMoney
-import Installments
 
-/// Turns the JSON of one plan file into plans; every error carries the file's name.
+/// Turns the JSON of one plan file into plans and notes every fault on the way.
+///
+/// A value that cannot be read is `nil` and has left a fault; the reading goes on with the next one, so that a plan's
+/// author sees all faults at once. An object with a key that is unknown is not asked for its missing keys: the unknown
+/// one is most likely a missing one, misspelled.
 struct PlanReader {
   let file: String
+  /// What is wrong, in the order in which it was met.
+  private(set) var faults: [PlanFileError] = []
 
-  /// The JSON of each plan, without looking into it.
-  func planFields(_ bytes: [UInt8]) throws(PlanFileError) -> [JSONField] {
+  init(file: String) { self.file = file }
+
+  /// What is wrong, in the order of the file; of faults in one place the one that was met first comes first.
+  var sortedFaults: [PlanFileError] {
+    func place(_ index: Int) -> (Int, Int, Int) {
+      (faults[index].position.line, faults[index].position.column, index)
+    }
+    return faults.indices.sorted { place($0) < place($1) }.map { faults[$0] }
+  }
+
+  /// The JSON of each plan, without looking into it; none where the file as a whole is wrong.
+  mutating func planFields(_ bytes: [UInt8]) -> [JSONField] {
     let value: JSONValue
     do { value = try JSONValue.parse(bytes) } catch {
-      throw PlanFileError(.syntax(error.reason), file: file, path: .top, position: error.position)
+      faults.append(PlanFileError(.syntax(error.reason), file: file, path: .top, position: error.position))
+      return []
     }
     let top = JSONField(top: value)
     guard value["plans"] != nil else { return [top] }
-    let plans = try shaped { () throws(JSONFieldError) in
-      try top.fields(known: PlanKeys.file).required("plans")
-    }
-    let elements = try shaped { () throws(JSONFieldError) in try plans.elements() }
-    if elements.isEmpty { throw fault(.noPlans, at: plans) }
+    guard let members = object(top, known: PlanKeys.file), faults.isEmpty else { return [] }
+    guard let plans = members.optional("plans"), let elements = elements(plans) else { return [] }
+    if elements.isEmpty { note(.noPlans, at: plans) }
     return elements
   }
 
-  /// The plans, in their order; their ids differ.
-  func plans(_ fields: [JSONField]) throws(PlanFileError) -> [InstallmentPlan] {
-    var plans: [InstallmentPlan] = []
-    var places: [String: JSONPosition] = [:]
-    for field in fields { plans.append(try plan(field, places: &places)) }
-    return plans
-  }
-
-  /// One plan, whose id differs from those at `places`, where it is added.
-  func plan(_ field: JSONField, places: inout [String: JSONPosition]) throws(PlanFileError) -> InstallmentPlan {
-    let plan = try plan(field)
-    let place = field.value["id"]?.position ?? field.value.position
-    if let first = places[plan.id] {
-      throw PlanFileError(
-        .repeatedIdentifier(plan.id, first: first), file: file, path: field.path.appending("id"), position: place)
+  /// One plan, whose id differs from those at `places`, where it is added; `nil` where it has a fault.
+  mutating func plan(_ field: JSONField, places: inout [String: JSONPosition]) -> InstallmentPlan? {
+    let before = faults.count
+    let plan = plan(field)
+    if case .string(let id)? = field.value["id"]?.kind, let place = field.value["id"]?.position {
+      if let first = places[id] {
+        let path = field.path.appending("id")
+        faults.append(PlanFileError(.repeatedIdentifier(id, first: first), file: file, path: path, position: place))
+      } else {
+        places[id] = place
+      }
     }
-    places[plan.id] = place
-    return plan
-  }
-
-  private func plan(_ field: JSONField) throws(PlanFileError) -> InstallmentPlan {
-    let plan = try fields(field, known: PlanKeys.plan)
-    let id = try string(required("id", of: plan))
-    let name = try plan.optional("name").map(string)
-    let version = try plan.optional("version").map(string)
-    let count = try integer(required("count", of: plan))
-    let every = try frequency(required("every", of: plan))
-    let rounding: RoundingRule = try word(required("rounding", of: plan))
-    let remainder: RemainderWord = try word(required("remainder", of: plan))
-    var limits: [InstallmentPlan.Limit] = []
-    if let list = plan.optional("limits") {
-      for element in try elements(list) { limits.append(try limit(element)) }
-      if limits.isEmpty { throw fault(.noLimits, at: list) }
-    }
-    var countries: [String]?
-    if let list = plan.optional("countries") {
-      var codes: [String] = []
-      for element in try elements(list) { codes.append(try string(element)) }
-      countries = codes
-    }
-    let source = try plan.optional("source").map(source)
-    return InstallmentPlan(
-      id: id, name: name, version: version, count: count, every: every, rounding: rounding,
-      remainder: remainder.policy(rounding: rounding), limits: limits, countries: countries, source: source)
-  }
-
-  private func frequency(_ field: JSONField) throws(PlanFileError) -> PaymentFrequency {
-    let every = try fields(field, known: PlanKeys.every)
-    let unit: PaymentFrequency.Unit = try word(required("unit", of: every))
-    let stepField = try required("step", of: every)
-    let step = try integer(stepField)
-    guard let frequency = PaymentFrequency(every: step, unit) else { throw fault(.stepOutOfRange(step), at: stepField) }
-    return frequency
-  }
-
-  private func limit(_ field: JSONField) throws(PlanFileError) -> InstallmentPlan.Limit {
-    let limit = try fields(field, known: PlanKeys.limit)
-    let currency = try currency(required("currency", of: limit))
-    var minimum: Int64?
-    if let bound = limit.optional("minimum") { minimum = try amount(bound, currency) }
-    var maximum: Int64?
-    if let bound = limit.optional("maximum") { maximum = try amount(bound, currency) }
-    return InstallmentPlan.Limit(currency: currency, minimum: minimum, maximum: maximum)
-  }
-
-  private func currency(_ field: JSONField) throws(PlanFileError) -> Currency {
-    let code = try string(field)
-    let bytes = Array(code.utf8)
-    if let currency = bytes.withUnsafeBufferPointer({ Currency(isoCode: $0) }) { return currency }
-    if bytes.withUnsafeBufferPointer({ Currency.isoStatus(of: $0) }) != nil {
-      throw fault(.currencyWithoutMinorUnit(code), at: field)
-    }
-    throw fault(.unknownCurrency(code, nearest: nearest(to: code, in: currentCurrencyCodes())), at: field)
-  }
-
-  private func amount(_ field: JSONField, _ currency: Currency) throws(PlanFileError) -> Int64 {
-    if case .number(let lexeme) = field.value.kind { throw fault(.amountIsNumber(lexeme), at: field) }
-    let text = try string(field)
-    do { return try minorUnits(ofDecimal: text, currency: currency) } catch {
-      throw fault(.amount(text, error.reason, currency), at: field)
-    }
-  }
-
-  private func source(_ field: JSONField) throws(PlanFileError) -> InstallmentPlan.Source {
-    let source = try fields(field, known: PlanKeys.source)
-    let title = try string(required("title", of: source))
-    let dateField = try required("asOf", of: source)
-    let text = try string(dateField)
-    do {
-      return InstallmentPlan.Source(title: title, asOf: try CalendarDate(isoText: Array(text.utf8).span))
-    } catch {
-      throw fault(.date(text, error), at: dateField)
-    }
-  }
-
-  private func word<Word: PlanWord>(_ field: JSONField) throws(PlanFileError) -> Word {
-    let text = try string(field)
-    if let value = Word(planWord: text) { return value }
-    let meanings = Word.meanings(ofForeign: text)
-    if !meanings.isEmpty { throw fault(.foreignWord(text, meanings: meanings), at: field) }
-    let known = Word.planWords
-    throw fault(.unknownWord(text, known: known, nearest: nearest(to: text, in: known)), at: field)
+    return faults.count == before ? plan : nil
   }
 }
 
-/// The readings of `JSONField`, with the file's name put to their errors.
+/// Reading values: each of these notes why it gives nothing.
 extension PlanReader {
-  private func fault(_ fault: PlanFileError.Fault, at field: JSONField) -> PlanFileError {
-    PlanFileError(fault, file: file, path: field.path, position: field.value.position)
+  /// Notes a fault of a value.
+  mutating func note(_ fault: PlanFileError.Fault, at field: JSONField) {
+    faults.append(PlanFileError(fault, file: file, path: field.path, position: field.value.position))
   }
 
-  private func shaped<Result>(_ read: () throws(JSONFieldError) -> Result) throws(PlanFileError) -> Result {
-    do { return try read() } catch {
-      throw PlanFileError(.shape(error.fault), file: file, path: error.path, position: error.position)
+  /// Notes what compiling the plan of a value has shown.
+  mutating func note(_ error: PlanError, of field: JSONField) {
+    faults.append(field.located(error, file: file))
+  }
+
+  private mutating func note(_ error: JSONFieldError) {
+    faults.append(PlanFileError(.shape(error.fault), file: file, path: error.path, position: error.position))
+  }
+
+  private mutating func shaped<Value>(_ read: () throws(JSONFieldError) -> Value) -> Value? {
+    do throws(JSONFieldError) { return try read() } catch {
+      note(error)
+      return nil
     }
   }
 
-  private func fields(_ field: JSONField, known: [String]) throws(PlanFileError) -> JSONFields {
-    try shaped { () throws(JSONFieldError) in try field.fields(known: known) }
+  /// The members of an object, of which unknown ones are faults.
+  mutating func object(_ field: JSONField, known: [String]) -> PlanObject? {
+    let read = shaped { () throws(JSONFieldError) in try field.fieldsAndUnknown(known: known) }
+    guard let (fields, unknown) = read else { return nil }
+    unknown.forEach { note($0) }
+    return PlanObject(fields: fields, hasUnknown: !unknown.isEmpty)
   }
 
-  private func required(_ key: String, of fields: JSONFields) throws(PlanFileError) -> JSONField {
-    try shaped { () throws(JSONFieldError) in try fields.required(key) }
+  /// What a member that must be there says.
+  mutating func required<Value>(
+    _ key: String, of object: PlanObject, _ read: (inout PlanReader, JSONField) -> Value?
+  ) -> Value? {
+    if let member = object.optional(key) { return read(&self, member) }
+    if !object.hasUnknown { _ = shaped { () throws(JSONFieldError) in try object.fields.required(key) } }
+    return nil
   }
 
-  private func string(_ field: JSONField) throws(PlanFileError) -> String {
-    try shaped { () throws(JSONFieldError) in try field.string() }
+  /// What a member says; `nil` also where it is not there, which is no fault.
+  mutating func optional<Value>(
+    _ key: String, of object: PlanObject, _ read: (inout PlanReader, JSONField) -> Value?
+  ) -> Value? {
+    object.optional(key).flatMap { read(&self, $0) }
   }
 
-  private func integer(_ field: JSONField) throws(PlanFileError) -> Int {
-    try shaped { () throws(JSONFieldError) in try field.integer() }
+  mutating func string(_ field: JSONField) -> String? {
+    shaped { () throws(JSONFieldError) in try field.string() }
   }
 
-  private func elements(_ field: JSONField) throws(PlanFileError) -> [JSONField] {
-    try shaped { () throws(JSONFieldError) in try field.elements() }
+  mutating func integer(_ field: JSONField) -> Int? {
+    shaped { () throws(JSONFieldError) in try field.integer() }
   }
+
+  mutating func bool(_ field: JSONField) -> Bool? {
+    shaped { () throws(JSONFieldError) in try field.bool() }
+  }
+
+  mutating func elements(_ field: JSONField) -> [JSONField]? {
+    shaped { () throws(JSONFieldError) in try field.elements() }
+  }
+
+  /// What the elements of a list say, those left out that say nothing.
+  mutating func list<Value>(_ field: JSONField, _ read: (inout PlanReader, JSONField) -> Value?) -> [Value]? {
+    guard let elements = elements(field) else { return nil }
+    var values: [Value] = []
+    for element in elements { if let value = read(&self, element) { values.append(value) } }
+    return values
+  }
+
+  /// A word of those that belong here.
+  mutating func word<Word: PlanWord>(_ field: JSONField) -> Word? {
+    guard let text = string(field) else { return nil }
+    if let value = Word(planWord: text) { return value }
+    let meanings = Word.meanings(ofForeign: text)
+    let known = Word.planWords
+    note(
+      meanings.isEmpty
+        ? .unknownWord(text, known: known, nearest: nearest(to: text, in: known))
+        : .foreignWord(text, meanings: meanings), at: field)
+    return nil
+  }
+}
+
+/// The members of an object, and whether it has others.
+struct PlanObject {
+  let fields: JSONFields
+  let hasUnknown: Bool
+
+  func optional(_ key: String) -> JSONField? { fields.optional(key) }
+
+  func hasOne(of keys: [String]) -> Bool { keys.contains { optional($0) != nil } }
 }

@@ -90,21 +90,56 @@ enum RemainderWord: String, PlanWord {
   }
 }
 
-extension PaymentFrequency.Unit: PlanWord {
-  var planWord: String {
+extension PaymentStep.Unit: PlanWord {
+  var planWord: String { RhythmWord(self).planWord }
+
+  static func meanings(ofForeign word: String) -> [String] {
+    RhythmWord.meanings(ofForeign: word).filter { allCases.map(\.planWord).contains($0) }
+  }
+}
+
+/// The units of `every`.
+enum RhythmWord: String, PlanWord {
+  case day
+  case week
+  case month
+  case semiMonth
+  case year
+  case dates
+
+  init(_ unit: PaymentStep.Unit) {
+    self =
+      switch unit {
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .year: .year
+      }
+  }
+
+  var planWord: String { rawValue }
+
+  /// The keys that go with the unit.
+  var keys: [String] {
     switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
+    case .day, .week, .month, .year: PlanKeys.interval
+    case .semiMonth: PlanKeys.semiMonthly
+    case .dates: PlanKeys.dates
     }
   }
 
   static func meanings(ofForeign word: String) -> [String] {
-    switch word.lowercased() {
-    case "days", "daily": [Self.day.planWord]
-    case "weeks", "weekly", "biweekly", "fortnight": [Self.week.planWord]
-    case "months", "monthly": [Self.month.planWord]
-    default: []
-    }
+    let meanings: [Self] =
+      switch word.lowercased() {
+      case "days", "daily": [.day]
+      case "weeks", "weekly", "biweekly", "fortnight", "fortnightly": [.week]
+      case "months", "monthly", "quarter", "quarterly": [.month]
+      case "semimonthly", "semi-month", "semi-monthly", "twicemonthly": [.semiMonth]
+      case "bimonthly": [.month, .semiMonth]
+      case "years", "yearly", "annual", "annually": [.year]
+      case "date", "custom", "list": [.dates]
+      default: []
+      }
+    return meanings.map(\.planWord)
   }
 }

@@ -6,10 +6,12 @@ enum PresetTables {
   static let files: [(name: StaticString, text: StaticString)] = [
     ("generic.json", generic),
     ("afterpay.json", afterpay),
+    ("card-installments.json", cardInstallments),
     ("klarna.json", klarna),
     ("paypal.json", paypal),
     ("shop-pay.json", shopPay),
     ("south-africa.json", southAfrica),
+    ("zip.json", zip),
   ]
 
   static let generic: StaticString = ##"""
@@ -189,6 +191,56 @@ enum PresetTables {
 
 """##
 
+  static let cardInstallments: StaticString = ##"""
+{
+  "plans": [
+    {
+      "id": "card-installments-ar",
+      "name": "Card installments",
+      "version": "1",
+      "count": {"minimum": 1, "maximum": 12},
+      "every": {"unit": "month", "step": 1},
+      "rounding": "halfAwayFromZero",
+      "remainder": "first",
+      "limits": [
+        {"currency": "ARS", "minimumInstallment": "100.00"}
+      ],
+      "countries": ["AR"],
+      "source": {"title": "PPRO Developer Hub: Card installments", "asOf": "2026-11-30"}
+    },
+    {
+      "id": "card-installments-br",
+      "name": "Card installments",
+      "version": "1",
+      "count": {"minimum": 1, "maximum": 12},
+      "every": {"unit": "month", "step": 1},
+      "rounding": "halfAwayFromZero",
+      "remainder": "first",
+      "limits": [
+        {"currency": "BRL", "minimumInstallment": "5.00"}
+      ],
+      "countries": ["BR"],
+      "source": {"title": "PPRO Developer Hub: Card installments", "asOf": "2026-11-30"}
+    },
+    {
+      "id": "card-installments-mx",
+      "name": "Card installments",
+      "version": "1",
+      "count": {"oneOf": [3, 6, 9, 12]},
+      "every": {"unit": "month", "step": 1},
+      "rounding": "halfAwayFromZero",
+      "remainder": "first",
+      "limits": [
+        {"currency": "MXN", "minimumInstallment": "100.00"}
+      ],
+      "countries": ["MX"],
+      "source": {"title": "PPRO Developer Hub: Card installments", "asOf": "2026-11-30"}
+    }
+  ]
+}
+
+"""##
+
   static let klarna: StaticString = ##"""
 {
   "plans": [
@@ -261,6 +313,81 @@ enum PresetTables {
       ],
       "countries": ["ES"],
       "source": {"title": "PPRO Developer Hub (minimum) and Mollie documentation (maximum): Klarna", "asOf": "2026-04-28"}
+    },
+    {
+      "id": "klarna-pay-in-30-at",
+      "name": "Klarna Pay in 30 days",
+      "version": "1",
+      "count": 1,
+      "every": {"unit": "day", "step": 30},
+      "first": {"after": {"unit": "day", "step": 30}},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "limits": [
+        {"currency": "EUR", "minimum": "1.00", "maximum": "10000.00"}
+      ],
+      "countries": ["AT"],
+      "source": {"title": "PPRO Developer Hub (in 30 days) and Mollie documentation (limits): Klarna", "asOf": "2026-04-28"}
+    },
+    {
+      "id": "klarna-pay-in-30-be",
+      "name": "Klarna Pay in 30 days",
+      "version": "1",
+      "count": 1,
+      "every": {"unit": "day", "step": 30},
+      "first": {"after": {"unit": "day", "step": 30}},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "limits": [
+        {"currency": "EUR", "minimum": "1.00", "maximum": "10000.00"}
+      ],
+      "countries": ["BE"],
+      "source": {"title": "PPRO Developer Hub (in 30 days) and Mollie documentation (limits): Klarna", "asOf": "2026-04-28"}
+    },
+    {
+      "id": "klarna-pay-in-30-de",
+      "name": "Klarna Pay in 30 days",
+      "version": "1",
+      "count": 1,
+      "every": {"unit": "day", "step": 30},
+      "first": {"after": {"unit": "day", "step": 30}},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "limits": [
+        {"currency": "EUR", "minimum": "1.00", "maximum": "10000.00"}
+      ],
+      "countries": ["DE"],
+      "source": {"title": "PPRO Developer Hub (in 30 days) and Mollie documentation (limits): Klarna", "asOf": "2026-04-28"}
+    },
+    {
+      "id": "klarna-pay-in-30-fi",
+      "name": "Klarna Pay in 30 days",
+      "version": "1",
+      "count": 1,
+      "every": {"unit": "day", "step": 30},
+      "first": {"after": {"unit": "day", "step": 30}},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "limits": [
+        {"currency": "EUR", "minimum": "1.00", "maximum": "10000.00"}
+      ],
+      "countries": ["FI"],
+      "source": {"title": "PPRO Developer Hub (in 30 days) and Mollie documentation (limits): Klarna", "asOf": "2026-04-28"}
+    },
+    {
+      "id": "klarna-pay-in-30-nl",
+      "name": "Klarna Pay in 30 days",
+      "version": "1",
+      "count": 1,
+      "every": {"unit": "day", "step": 30},
+      "first": {"after": {"unit": "day", "step": 30}},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "limits": [
+        {"currency": "EUR", "minimum": "1.00", "maximum": "14000.00"}
+      ],
+      "countries": ["NL"],
+      "source": {"title": "PPRO Developer Hub (in 30 days) and Mollie documentation (limits): Klarna", "asOf": "2026-04-28"}
     }
   ]
 }
@@ -425,6 +552,31 @@ enum PresetTables {
       ],
       "countries": ["ZA"],
       "source": {"title": "gauteng.news on PayJustNow", "asOf": "2025-03-10"}
+    }
+  ]
+}
+
+"""##
+
+  static let zip: StaticString = ##"""
+{
+  "plans": [
+    {
+      "id": "zip-pay-in-4-us",
+      "name": "Zip Pay in 4",
+      "version": "1",
+      "count": 4,
+      "every": {"unit": "week", "step": 2},
+      "rounding": "halfAwayFromZero",
+      "remainder": "spreadFirst",
+      "fees": [
+        {"kind": "service", "amount": "4.00", "paid": "spread"}
+      ],
+      "limits": [
+        {"currency": "USD", "minimum": "35.00", "maximum": "1500.00"}
+      ],
+      "countries": ["US"],
+      "source": {"title": "Zip developer documentation (limits) and Rykä help: Zip (1.00 USD a payment)", "asOf": "2026-11-30"}
     }
   ]
 }

@@ -23,7 +23,9 @@ extension BatchCommand {
     }
     let tags = options.locales.map(\.tag).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
     let style = options.numberStyle == .machine ? "" : "prices as in \(options.numberStyle.name), "
-    lines.append("\(style)locale \(tags), first payment \(options.start.isoText), sale windows at \(options.now.text)")
+    let start = SharedOptions.nameOfStart(options.plans)
+    lines.append(
+      "\(style)locale \(tags), \(start) \(options.start.isoText), sale windows at \(options.now.text)")
     lines.append(
       "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)"
     )
@@ -63,8 +65,7 @@ extension BatchCommand {
       return CommandFailure(
         message: "\(what) was rejected (\(place)): mend \(counts.rejected == 1 ? "it" : "them"); no output was written",
         details: rejects(counts), exitCode: 4)
-    case .dueDateOutOfRange:
-      return .usage("a payment would be due beyond the year 9999", where: "--start", "name an earlier date")
+    case .dueDates(let plan, let error): return SharedOptions.failure(error, plan: plan)
     }
   }
 

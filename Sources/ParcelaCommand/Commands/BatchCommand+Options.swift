@@ -12,6 +12,9 @@ extension BatchCommand {
       Every record is emitted (one line or more), rejected (a line of the rejects
       file with its place and reason) or skipped (a blank line); the counts add up.
       The output appears whole or not at all. FEED - is standard input.
+      Due dates are those of a plan's rhythm, before any business-day rule. The
+      amount is the largest payment; where a plan sets the first one apart, by a
+      down payment or a fee, the largest after it. An apr stands only where it is 0.
       """,
     options: [
       CommandOption("out", "FILE", required: true, completion: .file, help: "the output file; - is standard output"),
@@ -37,9 +40,11 @@ extension BatchCommand {
         help: "how prices are written: machine, as in 1234.50 EUR, or as in a locale such as de-DE (default machine)"),
       SharedOptions.locale,
       SharedOptions.country,
+      SharedOptions.holidays,
       CommandOption("now", "INSTANT", help: "when sale windows are judged (default the clock)"),
       CommandOption("utc-offset", "OFFSET", help: "offset of times that name none (default +00:00)"),
-      CommandOption("start", "DATE", help: "date of the first payment (default the date of --now)"),
+      CommandOption(
+        "start", "DATE", help: "date on which plans start: that of a payment at purchase (default the date of --now)"),
       CommandOption(
         "rejects", "FILE", completion: .file,
         help:
@@ -76,10 +81,12 @@ extension BatchCommand {
     guard let output = arguments.value("out") else {
       throw .usage("--out is missing", description, mend: "say --out FILE")
     }
+    let plans = try PlanArguments.compiledPlans(
+      arguments.all("plan"), HolidayFiles(arguments.all("holidays")))
     let offset = try SharedOptions.utcOffset(arguments)
     let now = try SharedOptions.now(arguments, offsetSeconds: offset)
     var options = BatchOptions(
-      feeds: arguments.operands, plans: try PlanArguments.compiledPlans(arguments.all("plan")), output: output,
+      feeds: arguments.operands, plans: plans, output: output,
       now: now, start: try SharedOptions.start(arguments, now: now, offsetSeconds: offset))
     options.utcOffsetSeconds = offset
     options.locales = try SharedOptions.locales(arguments)

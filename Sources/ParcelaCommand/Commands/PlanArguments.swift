@@ -4,9 +4,11 @@ import Parcela
 /// Resolving `--plan` arguments to compiled plans.
 enum PlanArguments {
   /// The plans that arguments name, in their order; a file gives all of its plans.
-  static func compiledPlans(_ arguments: [String]) throws(CommandFailure) -> [CompiledPlan] {
+  static func compiledPlans(
+    _ arguments: [String], _ holidays: HolidayFiles = .none
+  ) throws(CommandFailure) -> [CompiledPlan] {
     var plans: [CompiledPlan] = []
-    for argument in arguments { plans += try compiledPlans(argument) }
+    for argument in arguments { plans += try compiledPlans(argument, holidays) }
     var seen: Set<String> = []
     for plan in plans where !seen.insert(plan.id).inserted {
       throw .usage("two plans have the id \(plan.id)", where: "--plan", "name each plan once, or rename one")
@@ -19,21 +21,25 @@ enum PlanArguments {
     arguments.compactMap { if case .file(let path) = PlanReference($0) { path } else { nil } }
   }
 
-  private static func compiledPlans(_ argument: String) throws(CommandFailure) -> [CompiledPlan] {
+  private static func compiledPlans(
+    _ argument: String, _ holidays: HolidayFiles
+  ) throws(CommandFailure) -> [CompiledPlan] {
     switch PlanReference(argument) {
     case .file(let path):
-      return try compiledPlans(inFile: path)
-    case .identifier(let id): return [try compiled(preset(id))]
+      return try compiledPlans(inFile: path, holidays)
+    case .identifier(let id): return [try compiled(preset(id), holidays)]
     }
   }
 
   /// The compiled plans of a file.
-  static func compiledPlans(inFile path: String) throws(CommandFailure) -> [CompiledPlan] {
+  static func compiledPlans(
+    inFile path: String, _ holidays: HolidayFiles = .none
+  ) throws(CommandFailure) -> [CompiledPlan] {
     let file = try planFile(path)
     var plans: [CompiledPlan] = []
     for (index, plan) in file.plans.enumerated() {
       do throws(PlanError) {
-        plans.append(try plan.compiled())
+        plans.append(try plan.compiled(calendar: holidays.calendar))
       } catch {
         throw CommandFailure(message: file.located(error, inPlan: index).description, exitCode: 2)
       }
@@ -70,9 +76,11 @@ enum PlanArguments {
     }
   }
 
-  private static func compiled(_ plan: InstallmentPlan) throws(CommandFailure) -> CompiledPlan {
+  private static func compiled(
+    _ plan: InstallmentPlan, _ holidays: HolidayFiles
+  ) throws(CommandFailure) -> CompiledPlan {
     do throws(PlanError) {
-      return try plan.compiled()
+      return try plan.compiled(calendar: holidays.calendar)
     } catch {
       throw CommandFailure(message: "\(error.fault.what) (\(plan.id), \(error.key)): \(error.fault.mend)", exitCode: 2)
     }

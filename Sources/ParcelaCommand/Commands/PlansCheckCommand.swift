@@ -8,11 +8,11 @@ enum PlansCheckCommand {
     name: "plans check", operands: "FILE…", operandCompletion: .file,
     summary: "Checks plan files and prints which totals they take.",
     details: """
-      Every plan is read and compiled, and every one that is wrong is reported with
+      Every plan is read and compiled, and everything that is wrong is reported with
       its place; the exit code is then 1. The order totals are the effective ones:
       the least and the greatest that a quote accepts.
       """,
-    options: [],
+    options: [SharedOptions.holidays],
     examples: ["parcela plans check plans.json"])
 
   /// Prints what is right, and fails with everything that is wrong.
@@ -20,10 +20,11 @@ enum PlansCheckCommand {
     guard !arguments.operands.isEmpty else {
       throw .usage("no plan file is named", description, mend: "name one or more")
     }
+    let holidays = try HolidayFiles(arguments.all("holidays"))
     var text = ""
     var findings: [String] = []
     for path in arguments.operands {
-      let review = PlanFileReview(name: path, bytes: try SmallFile.bytes(of: path))
+      let review = PlanFileReview(name: path, bytes: try SmallFile.bytes(of: path), calendar: holidays.calendar)
       text += Self.text(of: review)
       findings += review.faults.map(\.description)
     }
@@ -37,8 +38,9 @@ enum PlansCheckCommand {
     for plan in review.plans {
       text += "  \(plan.id)\n"
       guard let offers = plan.dated.offers else {
-        text +=
-          "    every currency, from \(plan.dated.count == 1 ? "one minor unit" : "\(plan.dated.count) minor units")\n"
+        // Without limits all totals are in minor units, and the currency does not matter.
+        let least = plan.dated.terms(for: .usd)?.minimum ?? 0
+        text += "    every currency, from \(least == 1 ? "one minor unit" : "\(least) minor units")\n"
         continue
       }
       for terms in offers {

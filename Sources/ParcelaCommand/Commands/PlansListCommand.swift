@@ -25,21 +25,35 @@ enum PlansListCommand {
     ])
     for plan in plans {
       table.append([
-        plan.id, plan.name ?? "-", String(plan.count), every(plan.every), limits(plan.limits),
+        plan.id, plan.name ?? "-", count(plan.count), every(plan.every), limits(plan.limits),
         plan.countries?.joined(separator: " ") ?? "any", plan.source?.asOf.isoText ?? "-",
       ])
     }
     try StandardStreams.write(table.text())
   }
 
-  private static func every(_ frequency: PaymentFrequency) -> String {
-    let unit =
-      switch frequency.unit {
-      case .day: "day"
-      case .week: "week"
-      case .month: "month"
-      }
-    return frequency.step == 1 ? unit : "\(frequency.step) \(unit)s"
+  private static func count(_ count: InstallmentPlan.Count) -> String {
+    switch count {
+    case .exactly(let count): String(count)
+    case .range(let minimum, let maximum): "\(minimum) to \(maximum)"
+    case .oneOf(let counts): counts.map { String($0) }.joined(separator: " ")
+    }
+  }
+
+  private static func every(_ rhythm: PaymentRhythm) -> String {
+    switch rhythm {
+    case .every(let step):
+      let unit =
+        switch step.unit {
+        case .day: "day"
+        case .week: "week"
+        case .month: "month"
+        case .year: "year"
+        }
+      return step.count == 1 ? unit : "\(step.count) \(unit)s"
+    case .semiMonthly(let days): return "month, days \(days.first) and \(days.second)"
+    case .listed: return "listed"
+    }
   }
 
   private static func limits(_ limits: [InstallmentPlan.Limit]) -> String {

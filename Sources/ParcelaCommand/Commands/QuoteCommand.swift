@@ -9,18 +9,24 @@ enum QuoteCommand {
     name: "quote", operands: "",
     summary: "Breaks one amount down into payments, by one plan or more.",
     details: """
-      Plans that are offered for the amount come first, then the others with what
-      would mend it, each in the order given. Both are answers: the exit code is 0.
+      Plans that are offered for the amount come first, then the others with every
+      reason and what would mend it, each in the order given. Both are answers: the
+      exit code is 0.
       """,
     options: [
       CommandOption(
         "amount", "AMOUNT", required: true, help: "the order total, as in \"129.99 USD\": no grouping, no symbol"),
       SharedOptions.plan,
-      CommandOption("start", "DATE", help: "date of the first payment (default the date of --now)"),
+      CommandOption(
+        "start", "DATE", help: "date on which plans start: that of a payment at purchase (default the date of --now)"),
       CommandOption("now", "INSTANT", help: "the instant that gives the date of --start (default the clock)"),
       CommandOption(
         "utc-offset", "OFFSET", help: "offset of the date, and of an instant that names none (default +00:00)"),
       SharedOptions.country,
+      CommandOption(
+        "category", "NAME", repeatable: true,
+        help: "a product category of the order, for plans that exclude some; without it none is checked"),
+      SharedOptions.holidays,
       CommandOption(
         "locale", "LOCALE", completion: .words(SharedOptions.sentenceTags),
         help: "locale of the sentence: \(SharedOptions.sentenceTags.joined(separator: " ")) (default en-US)"),
@@ -29,6 +35,7 @@ enum QuoteCommand {
         "json",
         help: "print JSON: an object for one plan, {\"offers\": […]} for several; "
           + "the key installments only with --schedule"),
+      amountTo, rank, explain, record,
     ],
     examples: [
       "parcela quote --plan pay-in-4 --amount \"129.99 USD\" --schedule",
@@ -38,46 +45,72 @@ enum QuoteCommand {
 
   /// Prints the answer of every plan.
   static func run(_ arguments: Arguments) throws(CommandFailure) {
-    let total = try amount(arguments)
-    let plans = try PlanArguments.compiledPlans(arguments.all("plan"))
+    let total = try amount(arguments, "amount")
+    let holidays = try HolidayFiles(arguments.all("holidays"))
+    let plans = try PlanArguments.compiledPlans(arguments.all("plan"), holidays)
     let locale = try SharedOptions.locales(arguments).first ?? .enUS
-    let country = try SharedOptions.country(arguments)
+    let circumstances = try circumstances(arguments)
     let start = try start(arguments)
+    let request = QuoteRequest(total: total, start: start, in: circumstances, locale: locale)
+    if arguments.has("amount-to") { return try writeRanges(of: plans, request, arguments) }
+    if arguments.has("record") { return try writeRecord(of: plans, inputs(arguments, request), arguments) }
+    if arguments.has("explain") {
+      return try writeExplanations(of: plans, inputs(arguments, request), asJSON: arguments.has("json"))
+    }
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(CalendarDateError) {
-        schedules.append(try plan.schedule(for: total, startingOn: start, country: country, locale: locale))
-      } catch {
-        throw .usage(
-          "a payment of \(plan.id) would be due beyond the year 9999", where: "--start", "name an earlier date")
+      do throws(PaymentDatesError) { schedules.append(try plan.schedule(for: request)) } catch {
+        throw SharedOptions.failure(error, plan: plan.id)
       }
     }
-    let offers = schedules.filter(\.isEligible) + schedules.filter { !$0.isEligible }
+    let ranking = OfferRanking(schedules, by: try rule(arguments))
+    let offers = ranking.offers
     let listsPayments = arguments.has("schedule")
     if arguments.has("json") {
       let json = offers.count == 1 ? offers[0].json(installments: listsPayments) : nil
-      return try StandardStreams.write(json ?? Schedule.json(offers, installments: listsPayments))
+      return try StandardStreams.write(json ?? ranking.json(installments: listsPayments))
     }
-    var text = "\(total.machineText), first payment \(start.isoText), locale \(locale.tag)\n"
-    for offer in offers { text += "\n" + offer.terminalText(listsPayments: listsPayments) }
+    let name = SharedOptions.nameOfStart(plans)
+    var text = "\(total.machineText), \(name) \(start.isoText), locale \(locale.tag)\n"
+    for place in ranking.places {
+      text += "\n" + place.schedule.terminalText(listsPayments: listsPayments)
+      if arguments.has("rank") { text += place.terminalText }
+    }
     try StandardStreams.write(text)
   }
 
-  private static func amount(_ arguments: Arguments) throws(CommandFailure) -> Money {
-    let text = arguments.value("amount") ?? ""
+  private static func circumstances(_ arguments: Arguments) throws(CommandFailure) -> Circumstances {
+    var categories: [CategoryName] = []
+    for name in arguments.all("category") {
+      guard let category = CategoryName(Array(name.utf8)) else {
+        throw .usage("a category has no name", where: "--category", "name it as the plan does, or leave it out")
+      }
+      categories.append(category)
+    }
+    return Circumstances(country: try SharedOptions.country(arguments), categories: categories)
+  }
+
+  /// The amount of an option.
+  static func amount(_ arguments: Arguments, _ option: String) throws(CommandFailure) -> Money {
+    let text = arguments.value(option) ?? ""
     let total: Money
     do throws(AmountTextError) {
       total = try Money(machineText: Array(text.utf8).span)
     } catch {
-      // The reason's own mend speaks of feeds.
-      let mend =
-        error.reason == .missingCurrency
-        ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
-      throw .usage(
-        "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--amount, byte \(error.position + 1)", mend)
+      throw failure(of: text, option: option, error)
     }
-    _ = try SharedOptions.currency(total.currency.code, option: "--amount")
+    _ = try SharedOptions.currency(total.currency.code, option: "--\(option)")
     return total
+  }
+
+  /// What is wrong with an amount.
+  static func failure(of text: String, option: String, _ error: AmountTextError) -> CommandFailure {
+    // The reason's own mend speaks of feeds.
+    let mend =
+      error.reason == .missingCurrency
+      ? "write the currency after the amount, as in 12.34 USD" : error.reason.mend.description
+    return .usage(
+      "\(SharedOptions.quoted(text)) \(error.reason.what)", where: "--\(option), byte \(error.position + 1)", mend)
   }
 
   private static func start(_ arguments: Arguments) throws(CommandFailure) -> CalendarDate {

@@ -3,35 +3,74 @@ import Installments
 import Parcela
 
 extension Schedule {
-  /// The schedule for a terminal: the sentence, the status with its mend, and the payments where they are asked for.
+  /// The schedule for a terminal: the sentence, the status or every reason with its mend, and the payments where they are
+  /// asked for.
   func terminalText(listsPayments: Bool) -> String {
-    var text = "\(planID): \(self.text)\n  \(eligibility.name)\(mend)\n"
-    guard isEligible, listsPayments else { return text }
-    var table = TextTable([("number", .right), ("due", .left), ("amount", .right), ("balance", .right)])
-    for payment in installments {
-      table.append([
-        String(payment.number), payment.due.isoText, payment.amount.amountText, payment.balance.amountText,
-      ])
+    var text = "\(planID): \(self.text)\n"
+    guard isEligible else {
+      for reason in reasons { text += "  \(reason.name): \(mend(of: reason))\n" }
+      return text
     }
-    text += table.text(indent: 2)
-    text += "  total of payments \(totalOfPayments.machineText), finance charge \(financeCharge.machineText)"
-    return text + ", APR \(annualPercentageRate.text) %\n"
+    text += "  eligible: \(dueToday.machineText) due today\n"
+    return listsPayments ? text + table.text(indent: 2) + "  \(sums)\n" : text
   }
 
-  /// What follows the status.
-  private var mend: String {
-    switch eligibility {
-    case .eligible: ": \(dueToday.machineText) due today"
-    case .belowMinimum(let missing):
-      ": missing \(Money(minorUnits: missing, currency).machineText): raise the total by that, or choose another plan"
-    case .aboveMaximum(let excess):
-      ": \(Money(minorUnits: excess, currency).machineText) in excess: lower the total by that, or choose another plan"
-    case .nothingToPay: ": the total is zero: there is nothing to break down"
-    case .negativeTotal: ": the total is below zero: only what is to be paid is broken down"
-    case .currencyNotOffered: ": choose a plan that is offered in \(currency.code)"
-    case .countryNotOffered: ": choose a plan that is offered in the country"
-    case .installmentBelowMinimum(let largestCount):
-      ": a payment would be less than one minor unit: choose a plan of at most \(largestCount) payments"
+  /// The payments. Columns that say nothing new are left out: business days that move no date, fees of a plan without any.
+  private var table: TextTable {
+    let hasMoved = installments.contains { $0.dueAdjusted != $0.due }
+    let hasFees = installments.contains { $0.fee.minorUnits != 0 }
+    var columns: [(String, TextTable.Alignment)] = [("number", .right), ("due", .left)]
+    if hasMoved { columns.append(("adjusted", .left)) }
+    columns.append(("amount", .right))
+    if hasFees { columns += [("principal", .right), ("fee", .right)] }
+    var table = TextTable(columns + [("balance", .right)])
+    for payment in installments {
+      var row = [String(payment.number), payment.due.isoText]
+      if hasMoved { row.append(payment.dueAdjusted.isoText) }
+      row.append(payment.amount.amountText)
+      if hasFees { row += [payment.principal.amountText, payment.fee.amountText] }
+      table.append(row + [payment.balance.amountText])
     }
+    return table
+  }
+
+  /// What the payments come to, and what the plan costs.
+  private var sums: String {
+    var text = "total of payments \(totalOfPayments.machineText)"
+    if fees.inPayments > 0 { text += ", fees in it \(Money(minorUnits: fees.inPayments, currency).machineText)" }
+    if fees.deducted > 0 { text += ", fees deducted \(Money(minorUnits: fees.deducted, currency).machineText)" }
+    text += ", finance charge \(financeCharge.machineText)"
+    guard let rate = annualPercentageRate else { return text + ", APR not computed" }
+    return text + ", APR \(rate.text) %"
+  }
+
+  private func mend(of reason: Eligibility) -> String {
+    switch reason {
+    case .eligible: "nothing to mend"
+    case .belowMinimum(let missing):
+      "missing \(Money(minorUnits: missing, currency).machineText): raise the total by that, or choose another plan"
+    case .aboveMaximum(let excess):
+      "\(Money(minorUnits: excess, currency).machineText) in excess: lower the total by that, or choose another plan"
+    case .nothingToPay: "the total is zero: there is nothing to break down"
+    case .negativeTotal: "the total is below zero: only what is to be paid is broken down"
+    case .currencyNotOffered: "choose a plan that is offered in \(currency.code)"
+    case .countryNotOffered: "choose a plan that is offered in the country"
+    case .categoryExcluded: "a category of the order is excluded: choose another plan"
+    case .installmentBelowMinimum(0): "a payment would be too small: raise the total"
+    case .installmentBelowMinimum(let largestCount):
+      "a payment would be too small: raise the total, or choose a plan of at most \(largestCount) payments"
+    case .outsideDates(let validFrom, let validUntil): Self.mend(validFrom, validUntil)
+    }
+  }
+
+  private static func mend(_ validFrom: CalendarDate?, _ validUntil: CalendarDate?) -> String {
+    let dates =
+      switch (validFrom, validUntil) {
+      case (let from?, let until?): "from \(from.isoText) to \(until.isoText)"
+      case (let from?, nil): "from \(from.isoText)"
+      case (nil, let until?): "until \(until.isoText)"
+      case (nil, nil): "on no date"
+      }
+    return "the plan is offered \(dates): name such a --start, or choose another plan"
   }
 }

@@ -1,4 +1,5 @@
 @preconcurrency import Glibc
+import Credit
 import ExactMoney
 import Installments
 import Parcela
@@ -14,6 +15,35 @@ enum SharedOptions {
     help: "locale of the sentences: \(sentenceTags.joined(separator: " ")) (default en-US)")
   static let country = CommandOption(
     "country", "CC", help: "the shopper's country, ISO 3166; without it a plan's countries are not checked")
+  static let holidays = CommandOption(
+    "holidays", "[ID=]FILE", repeatable: true, completion: .file,
+    help: "holiday calendar of one's own for plans that name ID: a date a line; ID is the file's name unless given")
+
+  /// What a start date is called for some plans: that of the first payment where all of them ask for one at once.
+  static func nameOfStart(_ plans: [CompiledPlan]) -> String {
+    let startAtOnce = plans.allSatisfy { plan in
+      guard plan.plan.downPayment == nil else { return true }
+      if case .listed = plan.plan.every { return false }
+      return plan.plan.first == .atStart
+    }
+    return startAtOnce ? "first payment" : "start"
+  }
+
+  /// The failure of a plan whose payments have no dates for the start.
+  static func failure(_ error: PaymentDatesError, plan: String) -> CommandFailure {
+    switch error {
+    case .firstBeforeStart(let first, _):
+      .usage(
+        "the first payment of \(plan) was due on \(first.isoText)", where: "--start", "name that date or an earlier one"
+      )
+    case .outsideCalendar(let date):
+      .usage(
+        "the holiday calendar of \(plan) does not know \(date.isoText)", where: "--start",
+        "name another date, or a calendar of that year by --holidays")
+    default:
+      .usage("a payment of \(plan) would be due beyond the year 9999", where: "--start", "name an earlier date")
+    }
+  }
 
   /// The tags of the locales that have sentences.
   static let sentenceTags = SentenceCompiler.locales.map(\.tag).sorted()
@@ -83,7 +113,7 @@ enum SharedOptions {
     }
   }
 
-  /// The date of the first payment: that of `--start`, or the date of now.
+  /// The date on which plans start: that of `--start`, or the date of now.
   static func start(
     _ arguments: Arguments, now: Instant, offsetSeconds: Int
   ) throws(CommandFailure) -> CalendarDate {

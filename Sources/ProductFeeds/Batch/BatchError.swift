@@ -11,8 +11,8 @@ public enum BatchError: Error, Hashable, Sendable {
   case tooManyRejects(DispositionCounts, limit: RejectLimit)
   /// Every record of the feeds was rejected.
   case everyRecordRejected(DispositionCounts)
-  /// A plan's last payment would be due beyond year 9999.
-  case dueDateOutOfRange
+  /// A payment of a plan has no date for the run's start.
+  case dueDates(plan: String, PaymentDatesError)
 }
 
 extension BatchError {
@@ -20,7 +20,7 @@ extension BatchError {
   var isOfRejects: Bool {
     switch self {
     case .tooManyRejects, .everyRecordRejected: true
-    case .file, .header, .dueDateOutOfRange: false
+    case .file, .header, .dueDates: false
     }
   }
 }

@@ -28,13 +28,9 @@ public struct BatchJob: Sendable {
   ///   what came before it has appeared.
   public func run() throws(BatchError) -> BatchReport {
     let begun = ContinuousClock.now
-    let plan: RowPlan
-    do {
-      plan = try RowPlan(
-        plans: options.plans, locales: options.locales, columns: options.columns, format: options.format,
-        start: options.start)
-    } catch { throw .dueDateOutOfRange }
-
+    let plan = try RowPlan(
+      plans: options.plans, locales: options.locales, columns: options.columns, format: options.format,
+      start: options.start)
     // The one feed of most runs is about to be read anyway.
     if options.feeds.count > 1 { try checkFeeds() }
     let sink = try makeSink()
@@ -118,7 +114,9 @@ public struct BatchJob: Sendable {
     guard try fill(first, from: &reader) else { throw .header(.empty, feed: feed) }
     do throws(FeedHeaderError) {
       let header = try FeedHeader(first, format: options.feedFormat)
-      let columns = try FeedColumns(header: header.names, mapping: options.mapping)
+      let columns = try FeedColumns(
+        header: header.names, mapping: options.mapping,
+        readsCategory: options.plans.contains { !$0.dated.excludedCategories.isEmpty })
       first.inputStart = header.end
       if header.end == first.inputCount { first.isUnterminated = false }
       return columns

@@ -8,6 +8,7 @@ struct FeedColumns: Hashable, Sendable {
   let saleWindow: Int?
   let currency: Int?
   let country: Int?
+  let category: Int?
 
   /// Finds the fields in a header.
   ///
@@ -16,7 +17,11 @@ struct FeedColumns: Hashable, Sendable {
   /// - Parameters:
   ///   - names: the header's fields.
   ///   - mapping: columns that the caller names, which win over the usual names.
-  init(header names: [String], mapping: [FeedField: String]) throws(FeedHeaderError) {
+  ///   - readsCategory: whether a plan asks for categories; else a column of them that the caller does not name is none, and
+  ///     may be there several times.
+  init(
+    header names: [String], mapping: [FeedField: String], readsCategory: Bool = true
+  ) throws(FeedHeaderError) {
     let finder = ColumnFinder(names: names, mapping: mapping)
     guard let id = try finder.column(of: .id) else { throw .missingColumn(.id, names) }
     guard let price = try finder.column(of: .price) else { throw .missingColumn(.price, names) }
@@ -27,6 +32,7 @@ struct FeedColumns: Hashable, Sendable {
     saleWindow = try finder.column(of: .salePriceEffectiveDate)
     currency = try finder.column(of: .currency)
     country = try finder.column(of: .country)
+    category = readsCategory || mapping[.category] != nil ? try finder.column(of: .category) : nil
   }
 }
 

@@ -12,6 +12,8 @@ public enum FeedField: String, CaseIterable, Sendable {
   case currency
   /// The country that the offer is for.
   case country
+  /// The product's categories, for plans that exclude some.
+  case category
 
   /// Normalised header names that stand for the field, the most usual first: Google and Meta, then Shopify, WooCommerce.
   var headerNames: [String] {
@@ -22,6 +24,7 @@ public enum FeedField: String, CaseIterable, Sendable {
     case .salePriceEffectiveDate: ["sale_price_effective_date"]
     case .currency: ["currency", "price_currency"]
     case .country: ["country", "target_country"]
+    case .category: ["category", "product_type", "product_category", "categories", "google_product_category"]
     }
   }
 }

@@ -30,13 +30,14 @@ extension CompiledRow {
       case .id: (bytes, count) = (id, idCount)
       case .amount: (bytes, count) = (UnsafeRawPointer(amount.pointee.digits), amount.pointee.length)
       case .amounts: writeAmounts(amounts, separator: operation, to: &output)
+      case .runs: writeRuns(amounts, separator: operation, to: &output)
       case .number:
         output += number.pointee.write(
           digits: amount.pointee.digits, count: amount.pointee.length, minorUnitDigits: minorUnitDigits, to: output)
       case .unit:
         let category = rules.pointee.category(
           of: amount.pointee.minorUnits.magnitude, decimalCount: minorUnitDigits)
-        let form = operation.pointee.forms[Int(category.rawValue)]
+        let form = forms[Int(operation.pointee.forms) + Int(category.rawValue)]
         (bytes, count) = (literals + Int(form.offset), Int(form.length))
       }
       copy(bytes, count, to: &output)
@@ -56,8 +57,8 @@ extension CompiledRow {
   ) {
     let separatorLength = Int(separator.pointee.length)
     let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
-    let leading = amounts.entries + RowTemplate.Amount.leading.index
-    let trailing = amounts.entries + RowTemplate.Amount.trailing.index
+    let leading = amounts.entries + RowAmount.leading.index
+    let trailing = amounts.entries + RowAmount.trailing.index
     let (count, leadingCount) = amounts.paymentCount.pointee
     guard leading.pointee.length < 8, trailing.pointee.length < 8 else {
       writeLongAmounts(amounts, bytes, separatorLength, to: &output)
@@ -93,12 +94,31 @@ extension CompiledRow {
   ) {
     let (count, leadingCount) = amounts.paymentCount.pointee
     for index in 0..<count {
-      let amount = index < leadingCount ? RowTemplate.Amount.leading : .trailing
+      let amount = index < leadingCount ? RowAmount.leading : .trailing
       let entry = amounts.entries[amount.index]
       output.storeBytes(of: entry.digits.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
       output += entry.length
       output.storeBytes(of: separator, as: UInt64.self)
       output += separatorLength
+    }
+    output -= separatorLength
+  }
+
+  /// Writes every payment of an answer that is more than an even split, with separators between.
+  @inline(never)
+  private func writeRuns(
+    _ amounts: RowAmounts, separator: UnsafePointer<RowTemplate.Operation>, to output: inout UnsafeMutableRawPointer
+  ) {
+    let separatorLength = Int(separator.pointee.length)
+    let bytes = (literals + Int(separator.pointee.offset)).loadUnaligned(as: UInt64.self)
+    for run in 0..<RowAmount.runCount {
+      let entry = amounts.entries[RowAmount.run(run).index]
+      for _ in 0..<amounts.runCounts[run] {
+        output.storeBytes(of: entry.digits.loadUnaligned(as: SIMD32<UInt8>.self), as: SIMD32<UInt8>.self)
+        output += entry.length
+        output.storeBytes(of: bytes, as: UInt64.self)
+        output += separatorLength
+      }
     }
     output -= separatorLength
   }

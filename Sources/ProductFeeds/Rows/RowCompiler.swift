@@ -11,50 +11,60 @@ struct RowCompiler {
   let locale: LocaleIdentifier
   let currency: Currency
   private let written: SentenceCompiler
-  private let writtenSentences: PlanSentences
-  private let spokenSentences: PlanSentences
+  private let spoken: SentenceCompiler
 
-  init(_ plan: RowPlan, planIndex: Int, locale: LocaleIdentifier, currency: Currency) {
+  init(_ plan: RowPlan, _ variant: CurrencyRows.Variant, currency: Currency) {
     self.plan = plan
-    self.planIndex = planIndex
-    self.locale = locale
+    planIndex = variant.planIndex
+    locale = plan.locales[variant.localeIndex]
     self.currency = currency
     let compiled = plan.plans[planIndex]
-    written = SentenceCompiler(plan: compiled, currency: currency, locale: locale, display: .symbol)
-    writtenSentences = written.compiled()
-    spokenSentences = SentenceCompiler(plan: compiled, currency: currency, locale: locale, display: .name).compiled()
+    written = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .symbol)
+    spoken = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .name)
   }
 
-  /// The row of an answer.
+  /// The row of an answer; of one that is more than an even split, see `row(_:count:)`.
   func row(_ index: RowIndex) -> RowTemplate {
-    let isEligible = index.eligibility == .eligible
-    func sentence(in sentences: PlanSentences) -> SentenceTemplate {
-      switch index {
-      case .equal: sentences.equal
-      case .firstApart: sentences.firstApart
-      case .lastApart: sentences.lastApart
-      default: sentences.template(for: .refused(index.eligibility))
-      }
+    let count = plan.plans[planIndex].dated.count
+    return switch index {
+    case .equal: evenRow(count, .equal)
+    case .firstApart: evenRow(count, .firstApart)
+    case .lastApart: evenRow(count, .lastApart)
+    default:
+      row(
+        RowFigures.refused(index.eligibility.name.description),
+        SentenceKind(index.eligibility, StatedAmounts(.refused(index.eligibility), isTruncated: false)))
     }
-    return row(
-      status: index.eligibility.name.description, text: sentence(in: writtenSentences),
-      spoken: sentence(in: spokenSentences), isEligible: isEligible)
   }
 
-  private func row(
-    status: String, text: SentenceTemplate, spoken: SentenceTemplate, isEligible: Bool
-  ) -> RowTemplate {
+  private func evenRow(_ count: Int, _ shape: PaymentShape) -> RowTemplate {
+    row(
+      RowFigures(
+        evenlyIn: count, shape, isDueToday: plan.dueDates[planIndex].todayCount > 0),
+      .payments(count: count, shape, .none))
+  }
+
+  /// The row of an answer that is more than an even split.
+  func row(_ index: SettledIndex, count: Int) -> RowTemplate {
+    let today = min(plan.dueDates[planIndex].todayCount, count)
+    return row(
+      RowFigures(settledIn: count, dueTodayCount: today, isFree: index.isFree),
+      .payments(count: count, index.shape, index.fees))
+  }
+
+  private func row(_ figures: RowFigures, _ kind: SentenceKind) -> RowTemplate {
     var template = RowTemplate()
+    template.dueTodayCount = figures.dueTodayCount
     var isFirst = true
     if plan.format == .jsonl { template.append(text: Array("{".utf8)) }
     for column in plan.columns {
       // A refused quote has no payments: such columns are empty in TSV and absent in JSON.
-      let isAbsent = !isEligible && column.needsPayments
+      let isAbsent = figures.lacks(column)
       if isAbsent, plan.format == .jsonl { continue }
       appendSeparator(of: column, isFirst: isFirst, to: &template)
       isFirst = false
       guard !isAbsent else { continue }
-      append(column, status: status, text: text, spoken: spoken, to: &template)
+      append(column, figures, kind, to: &template)
     }
     template.append(text: Array((plan.format == .jsonl ? "}\n" : "\n").utf8))
     return template
@@ -68,26 +78,36 @@ struct RowCompiler {
   }
 
   private func append(
-    _ column: OutputColumn, status: String, text: SentenceTemplate, spoken: SentenceTemplate,
-    to template: inout RowTemplate
+    _ column: OutputColumn, _ figures: RowFigures, _ kind: SentenceKind, to template: inout RowTemplate
   ) {
-    let dates = plan.dueDates[planIndex]
+    let dates = plan.dueDates[planIndex].nominal
+    func append(_ sentences: SentenceCompiler) {
+      quoted(&template) {
+        $0.append(sentences.template(for: kind), amount: figures.amount(ofSlot:), escape: plan.format.escaped)
+      }
+    }
     switch column {
     case .id: quoted(&template) { $0.appendID() }
-    case .plan: append(plan.plans[planIndex].id, to: &template)
-    case .status: append(status, to: &template)
-    case .currency: append(currency.code, to: &template)
-    case .price, .totalOfPayments: quoted(&template) { $0.append(.total) }
-    case .dueToday: quoted(&template) { $0.append(.leading) }
-    case .count: template.append(text: Array(String(plan.plans[planIndex].dated.count).utf8))
-    case .amount: quoted(&template) { $0.append(.largest) }
-    case .amounts: appendAmounts(to: &template)
-    case .apr: append("0.00", to: &template)
-    case .firstDue: append(dates.first.isoText, to: &template)
-    case .lastDue: append(dates.last.isoText, to: &template)
-    case .text: quoted(&template) { $0.append(text, escape: plan.format.escaped) }
-    case .textSpoken: quoted(&template) { $0.append(spoken, escape: plan.format.escaped) }
-    case .locale: append(locale.tag, to: &template)
+    case .plan: self.append(plan.plans[planIndex].id, to: &template)
+    case .status: self.append(figures.status, to: &template)
+    case .currency: self.append(currency.code, to: &template)
+    case .price: quoted(&template) { $0.append(.total) }
+    case .totalOfPayments: quoted(&template) { $0.append(figures.totalOfPayments) }
+    case .dueToday:
+      if let amount = figures.dueToday {
+        quoted(&template) { $0.append(amount) }
+      } else {
+        self.append(Money(minorUnits: 0, currency).amountText, to: &template)
+      }
+    case .count: template.append(text: Array(String(figures.count).utf8))
+    case .amount: quoted(&template) { $0.append(figures.installment) }
+    case .amounts: appendAmounts(isEvenSplit: figures.isEvenSplit, to: &template)
+    case .apr: self.append("0.00", to: &template)
+    case .firstDue: self.append(dates[0].isoText, to: &template)
+    case .lastDue: self.append(dates[figures.count - 1].isoText, to: &template)
+    case .text: append(written)
+    case .textSpoken: append(spoken)
+    case .locale: self.append(locale.tag, to: &template)
     }
   }
 
@@ -95,12 +115,12 @@ struct RowCompiler {
     quoted(&template) { $0.append(text: plan.format.escaped(Array(text.utf8))) }
   }
 
-  private func appendAmounts(to template: inout RowTemplate) {
+  private func appendAmounts(isEvenSplit: Bool, to template: inout RowTemplate) {
     switch plan.format {
-    case .breakdown: template.appendAmounts(separator: [0x3B])
+    case .breakdown: template.appendAmounts(separator: [0x3B], isEvenSplit: isEvenSplit)
     case .jsonl:
       template.append(text: Array("[\"".utf8))
-      template.appendAmounts(separator: Array("\",\"".utf8))
+      template.appendAmounts(separator: Array("\",\"".utf8), isEvenSplit: isEvenSplit)
       template.append(text: Array("\"]".utf8))
     }
   }
@@ -109,15 +129,5 @@ struct RowCompiler {
     if plan.format == .jsonl { template.append(text: [0x22]) }
     body(&template)
     if plan.format == .jsonl { template.append(text: [0x22]) }
-  }
-}
-
-extension OutputColumn {
-  /// Whether the column speaks of payments, which a refused quote does not have.
-  var needsPayments: Bool {
-    switch self {
-    case .dueToday, .count, .amount, .amounts, .totalOfPayments, .apr, .firstDue, .lastDue: true
-    case .id, .plan, .status, .currency, .price, .text, .textSpoken, .locale: false
-    }
   }
 }

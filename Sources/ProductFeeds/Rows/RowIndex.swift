@@ -3,21 +3,27 @@ import Installments
 
 /// The answers that a row can give, numbered for tables.
 enum RowIndex: Int, CaseIterable {
-  /// Eligible, and no two payments differ by more than one minor unit.
+  /// Eligible, an even split, and no two payments differ by more than one minor unit.
   case equal
-  /// Eligible, and the first payment differs by more from the others.
+  /// Eligible, an even split, and the first payment differs by more from the others.
   case firstApart
-  /// Eligible, and the last payment differs by more from the others.
+  /// Eligible, an even split, and the last payment differs by more from the others.
   case lastApart
+  /// Eligible, of a plan whose payments are more than an even split; a `SettledIndex` says which row.
+  case settled
   case belowMinimum
   case aboveMaximum
   case nothingToPay
   case negativeTotal
   case currencyNotOffered
   case countryNotOffered
+  case outsideDates
+  case categoryExcluded
   case installmentBelowMinimum
+  /// `installmentBelowMinimum` of a total that allows two payments or more.
+  case fewerPayments
 
-  /// The row of an eligible quote.
+  /// The row of an eligible even split.
   @inline(__always)
   init(eligible split: EqualSplit) {
     self = split.isNearlyEqual ? .equal : split.leadingCount == 1 ? .firstApart : .lastApart
@@ -26,7 +32,6 @@ enum RowIndex: Int, CaseIterable {
   /// The row of a refused quote.
   ///
   /// - Precondition: the quote is refused.
-  @inline(__always)
   init(refusal: Eligibility) {
     switch refusal {
     case .eligible: preconditionFailure("an eligible quote has no reason against it")
@@ -36,25 +41,31 @@ enum RowIndex: Int, CaseIterable {
     case .negativeTotal: self = .negativeTotal
     case .currencyNotOffered: self = .currencyNotOffered
     case .countryNotOffered: self = .countryNotOffered
-    case .installmentBelowMinimum: self = .installmentBelowMinimum
+    case .outsideDates: self = .outsideDates
+    case .categoryExcluded: self = .categoryExcluded
+    case .installmentBelowMinimum(let largestCount):
+      self = largestCount > 1 ? .fewerPayments : .installmentBelowMinimum
     }
   }
 
   /// Whether the row is of an eligible quote.
   @inline(__always)
-  var isEligible: Bool { rawValue <= Self.lastApart.rawValue }
+  var isEligible: Bool { rawValue <= Self.settled.rawValue }
 
-  /// The answer, with operands of zero: rows do not state them.
+  /// The answer, with operands that mean nothing: rows do not state them.
   var eligibility: Eligibility {
     switch self {
-    case .equal, .firstApart, .lastApart: .eligible
+    case .equal, .firstApart, .lastApart, .settled: .eligible
     case .belowMinimum: .belowMinimum(missing: 0)
     case .aboveMaximum: .aboveMaximum(excess: 0)
     case .nothingToPay: .nothingToPay
     case .negativeTotal: .negativeTotal
     case .currencyNotOffered: .currencyNotOffered
     case .countryNotOffered: .countryNotOffered
+    case .outsideDates: .outsideDates(validFrom: nil, validUntil: nil)
+    case .categoryExcluded: .categoryExcluded
     case .installmentBelowMinimum: .installmentBelowMinimum(largestCount: 0)
+    case .fewerPayments: .installmentBelowMinimum(largestCount: 2)
     }
   }
 }

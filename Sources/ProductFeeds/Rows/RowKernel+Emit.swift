@@ -1,5 +1,6 @@
 import ExactMoney
 import Installments
+import MoneyText
 
 extension RowKernel {
   /// Writes the lines of a record whose total is in the current rows' currency.
@@ -37,22 +38,52 @@ extension RowKernel {
     }
   }
 
-  /// What a plan answers for a total, the digits of its payments written where it is offered.
+  /// What a plan answers for a total, the digits of its payments written where it is offered and they are an even split.
   @inline(__always)
-  private func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
-    guard let terms = variant.pointee.terms else { return .currencyNotOffered }
-    guard isOffered[variant.pointee.planIndex] else { return .countryNotOffered }
-    guard terms.accepts(total) else { return RowIndex(refusal: terms.refusal(of: total)) }
-    let split = terms.amounts(ofAccepted: total)
+  private mutating func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    guard let terms = variant.pointee.even else { return settledAnswer(total, variant) }
+    guard barriers[variant.pointee.planIndex] == 0 else { return barrier(variant) }
+    guard terms.accepts(total) else { return terms.refusal(of: total) ?? refusal(of: total, variant) }
+    let split = terms.split(ofAccepted: total)
     amounts.set(split: split, minorUnitDigits: minorUnitDigits)
     return RowIndex(eligible: split)
+  }
+
+  /// What a plan answers whose payments are more than an even split, or which is not offered in the currency.
+  @inline(never)
+  private mutating func settledAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    guard let terms = variant.pointee.terms else { return .currencyNotOffered }
+    guard barriers[variant.pointee.planIndex] == 0 else { return barrier(variant) }
+    let quote = terms.pointee.quote(total)
+    guard quote.isEligible else { return refusal(of: total, variant) }
+    let stated = StatedAmounts(quote, isTruncated: variant.pointee.isTruncated)
+    settled.pointee = SettledAnswer(
+      payments: quote.payments, stated: stated,
+      index: SettledIndex(
+        countIndex: terms.pointee.countIndex(of: quote.payments.count), shape: stated.shape,
+        fees: stated.statedFees, isFree: quote.fees.inFinanceCharge == 0))
+    return .settled
+  }
+
+  /// Why the terms refuse a total, what the row states of it being written.
+  @inline(never)
+  private mutating func refusal(of total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    guard let terms = variant.pointee.terms else { return .currencyNotOffered }
+    let reason = terms.pointee.refusal(of: total)
+    if case .installmentBelowMinimum(let largestCount) = reason { amounts.set(largestCount: largestCount) }
+    return RowIndex(refusal: reason)
+  }
+
+  /// Why a plan is not offered for the record, whatever its total.
+  private mutating func barrier(_ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    RowIndex(rawValue: Int(barriers[variant.pointee.planIndex])) ?? .countryNotOffered
   }
 
   @inline(__always)
   private mutating func write(
     _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>, _ id: UnsafeRawPointer, _ idCount: Int
   ) {
-    let row = rows.row(variant, answer)
+    let row = variant.pointee.rows[answer.rawValue].load(ordering: .acquiring) ?? missingRow(answer, variant)
     lineCounts[answer.rawValue] &+= 1
     output.reserve(row.pointee.room &+ idCount)
     let start = output.base + output.count
@@ -61,5 +92,28 @@ extension RowKernel {
       minorUnitDigits: minorUnitDigits,
       to: start)
     output.count &+= end - start
+  }
+
+  /// The row of an answer that is needed for the first time or is more than an even split; of the latter the digits of the
+  /// row's amounts are written.
+  @inline(never)
+  private mutating func missingRow(
+    _ answer: RowIndex, _ variant: UnsafePointer<CurrencyRows.Variant>
+  ) -> UnsafePointer<CompiledRow> {
+    guard answer == .settled else { return rows.compiled(variant, answer) }
+    let row = rows.settled(variant, settled.pointee.index, count: settled.pointee.payments.count)
+    amounts.set(settled.pointee, for: row.pointee, minorUnitDigits: minorUnitDigits)
+    return row
+  }
+}
+
+extension CurrencyTerms {
+  /// The place of a number of payments among those of the terms, the greatest first.
+  ///
+  /// - Precondition: it is one of them.
+  fileprivate func countIndex(of count: Int) -> Int {
+    if count == mostPayments.count { return 0 }
+    for (index, terms) in fewerPayments.enumerated() where terms.count == count { return index + 1 }
+    preconditionFailure("a quote has a number of payments of its plan")
   }
 }

@@ -23,6 +23,7 @@ extension RowKernel {
       let code = country.count == 0 ? 0 : (bytes + country.start).loadUnaligned(as: UInt16.self).littleEndian
       guard country.count == 0 || country.count == 2, code == judgedCountry else { return false }
     }
+    if readsCategory, !isJudged(field(columns.category, bytes, fields), bytes) { return false }
     var total = amount(field(columns.price, bytes, fields), bytes, isKnown)
     if total < 0 { return false }
     if columns.salePrice >= 0 {
@@ -63,6 +64,12 @@ extension RowKernel {
       return (start, count &- 1)
     }
     return (start, count)
+  }
+
+  /// Whether a field of the category column is the one that was judged last.
+  @inline(never)
+  private func isJudged(_ field: (start: Int, count: Int), _ bytes: UnsafeRawPointer) -> Bool {
+    judgedCategory.elementsEqual(UnsafeRawBufferPointer(start: bytes + field.start, count: field.count))
   }
 
   private func needsEscape(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool {

@@ -41,7 +41,7 @@ extension RowKernel {
       try checkText(record)
       let total = try price(of: record)
       try checkEnd(record)
-      try judgeCountry(of: record)
+      try judge(record)
       selectRows(for: total.currency)
       try emit(total, of: record)
     } catch {
@@ -93,7 +93,7 @@ extension RowKernel {
     guard record.isUnterminated, !settings.acceptsUnterminated else { return }
     let last = record.content(columns.last)
     let isOpen =
-      [columns.saleWindow, columns.currency, columns.country].contains(columns.last)
+      [columns.saleWindow, columns.currency, columns.country, columns.category].contains(columns.last)
       || (columns.salePrice == columns.last && last.isBlank)
       // Where the currency may stand before the number, it says nothing of the number's end.
       || (settings.localizedPrices != nil && [columns.price, columns.salePrice].contains(columns.last))
@@ -195,19 +195,26 @@ extension RowKernel {
     return isWord && text.contains { $0 & 0x20 != 0 } ? .lowercaseCurrency : .unknownCurrency
   }
 
-  private mutating func judgeCountry(of record: WideRecord) throws(RecordFault) {
-    guard readsCountry, let column = settings.columns.country else { return }
-    let field = record.content(column)
-    var country = settings.country
-    if !field.isBlank {
-      let text = record.text(field.content).bindMemory(to: UInt8.self)
-      guard let code = CountryCode(text.span) else {
-        throw RecordFault(.malformedCountry, in: field)
-      }
-      country = code
+  private mutating func judge(_ record: WideRecord) throws(RecordFault) {
+    guard readsCountry || readsCategory else { return }
+    var circumstances = Circumstances(country: settings.country)
+    if readsCountry, let column = settings.columns.country {
+      let field = record.content(column)
+      circumstances.country = try country(record, field) ?? settings.country
+      judgedCountry = field.isBlank ? 0 : circumstances.country?.packedCode ?? 0
     }
-    judge(country)
-    judgedCountry = field.isBlank ? 0 : country?.packedCode ?? 0
+    if readsCategory, let column = settings.columns.category {
+      judgedCategory = Array(record.text(record.field(column)))
+      circumstances.categories = CategoryName.list(record.contentBytes(record.content(column)))
+    }
+    judge(circumstances)
+  }
+
+  private func country(_ record: WideRecord, _ field: RecordField) throws(RecordFault) -> CountryCode? {
+    guard !field.isBlank else { return nil }
+    let text = record.text(field.content).bindMemory(to: UInt8.self)
+    guard let code = CountryCode(text.span) else { throw RecordFault(.malformedCountry, in: field) }
+    return code
   }
 
   private mutating func emit(_ total: Money, of record: WideRecord) throws(RecordFault) {

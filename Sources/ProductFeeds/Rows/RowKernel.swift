@@ -22,8 +22,11 @@ struct RowKernel: ~Copyable {
   let amounts = RowAmounts()
   /// Lines of each answer, by `RowIndex`.
   let lineCounts: UnsafeMutablePointer<Int>
-  /// Whether each plan is offered in the record's country, in the order of the plans.
-  let isOffered: UnsafeMutablePointer<Bool>
+  /// Why each plan is not offered for the record, whatever its total, as raw values of `RowIndex`; 0 where it is. In the
+  /// order of the plans.
+  let barriers: UnsafeMutablePointer<Int8>
+  /// The answer of a plan that is more than an even split, until its row is written.
+  let settled: UnsafeMutablePointer<SettledAnswer>
   let planCount: Int
   /// The rows of `parser.narrowCurrency`.
   private(set) var variants: UnsafePointer<CurrencyRows.Variant>
@@ -35,12 +38,16 @@ struct RowKernel: ~Copyable {
   let escapesIDs: Bool
   /// Whether the country column decides anything.
   let readsCountry: Bool
+  /// Whether the category column decides anything.
+  let readsCategory: Bool
   /// The code of `parser.narrowCurrency`, packed in memory order.
   private(set) var narrowCode: UInt32
   /// Whether a price that names no currency is in `parser.narrowCurrency`.
   private(set) var isDefaultNarrow: Bool
-  /// The content of the country column, packed in memory order, that `isOffered` speaks of; 0 where it is blank.
+  /// The content of the country column, packed in memory order, that `barriers` speak of; 0 where it is blank.
   var judgedCountry: UInt16 = 0
+  /// The field of the category column that `barriers` speak of.
+  var judgedCategory: [UInt8] = []
 
   /// The rows that `variants` are of.
   private(set) var rows: CurrencyRows
@@ -58,25 +65,39 @@ struct RowKernel: ~Copyable {
     lineCounts = .allocate(capacity: RowIndex.allCases.count)
     lineCounts.initialize(repeating: 0, count: RowIndex.allCases.count)
     planCount = plan.plans.count
-    isOffered = .allocate(capacity: planCount)
-    isOffered.initialize(repeating: true, count: planCount)
+    barriers = .allocate(capacity: planCount)
+    barriers.initialize(repeating: 0, count: planCount)
+    settled = .allocate(capacity: 1)
+    settled.initialize(to: SettledAnswer())
     statesTotal = plan.columns.contains { $0 == .price || $0 == .totalOfPayments }
     escapesIDs = plan.format == .jsonl
     readsCountry = settings.columns.country != nil && plan.plans.contains { $0.dated.countries != nil }
-    judge(settings.country)
+    readsCategory =
+      settings.columns.category != nil && plan.plans.contains { !$0.dated.excludedCategories.isEmpty }
+    judge(Circumstances(country: settings.country))
   }
 
   deinit {
     amounts.deallocate()
     lineCounts.deallocate()
-    isOffered.deallocate()
+    barriers.deallocate()
+    settled.deinitialize(count: 1)
+    settled.deallocate()
   }
 
-  /// Notes which plans are offered in a country; all are where it is not known.
-  func judge(_ country: CountryCode?) {
+  /// Notes which plans are offered in the circumstances of a record.
+  func judge(_ circumstances: Circumstances) {
     for index in 0..<planCount {
-      isOffered[index] = country.map { plan.plans[index].dated.isOffered(in: $0) } ?? true
+      barriers[index] = Int8(truncatingIfNeeded: barrier(of: index, in: circumstances)?.rawValue ?? 0)
     }
+  }
+
+  /// The first reason against a plan that neither currency nor total decides, in the order of `DatedPlan.quote`.
+  private func barrier(of index: Int, in circumstances: Circumstances) -> RowIndex? {
+    let dated = plan.plans[index].dated
+    if let country = circumstances.country, !dated.isOffered(in: country) { return .countryNotOffered }
+    if let refusal = plan.startRefusals[index] { return refusal }
+    return dated.isOffered(for: circumstances.categories) ? nil : .categoryExcluded
   }
 
   /// Makes the rows of a currency current, compiling them when the currency is new.
@@ -187,6 +208,7 @@ struct NarrowColumns {
   let saleWindow: Int
   let currency: Int
   let country: Int
+  let category: Int
   /// The last column, whose text may end with a carriage return.
   let last: Int
 
@@ -197,6 +219,7 @@ struct NarrowColumns {
     saleWindow = columns.saleWindow ?? -1
     currency = columns.currency ?? -1
     country = columns.country ?? -1
+    category = columns.category ?? -1
     last = columns.count - 1
   }
 }

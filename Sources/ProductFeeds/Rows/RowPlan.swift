@@ -12,27 +12,53 @@ struct RowPlan: Sendable {
   let columns: [OutputColumn]
   /// The output format.
   let format: RowFormat
-  /// The due dates of each plan's first and last payment.
-  let dueDates: [(first: CalendarDate, last: CalendarDate)]
+  /// When the payments of each plan are due.
+  let dueDates: [RowDueDates]
+  /// Why each plan is not offered from the start date; `nil` where it is.
+  let startRefusals: [RowIndex?]
   /// The rows compiled so far.
   let library = RowLibrary()
 
   /// Settles a run's dates.
   ///
-  /// - Throws: `outOfRange` where a plan's last payment is due beyond year 9999.
+  /// - Throws: `dueDates` where a payment of a plan has no date for that start.
   init(
     plans: [CompiledPlan], locales: [LocaleIdentifier], columns: [OutputColumn], format: RowFormat,
     start: CalendarDate
-  ) throws(CalendarDateError) {
+  ) throws(BatchError) {
     self.plans = plans
     self.locales = locales
     self.columns = columns
     self.format = format
-    dueDates = try plans.map { (plan) throws(CalendarDateError) in
-      (
-        try plan.dated.dueDate(ofPayment: 1, startingOn: start),
-        try plan.dated.dueDate(ofPayment: plan.dated.count, startingOn: start)
-      )
+    startRefusals = plans.map { $0.dated.isValid(on: start) ? nil : .outsideDates }
+    dueDates = try plans.map { (plan) throws(BatchError) in try RowDueDates(plan, startingOn: start) }
+  }
+}
+
+/// When the payments of one plan are due.
+struct RowDueDates: Sendable {
+  /// The nominal dates; none of a plan that is not offered from the start date.
+  let nominal: [CalendarDate]
+  /// How many of the first payments are due on the start date, business days considered.
+  let todayCount: Int
+
+  /// Finds the dates of the greatest number of payments, of which fewer payments have the first.
+  init(_ plan: CompiledPlan, startingOn start: CalendarDate) throws(BatchError) {
+    var dates: [CalendarDate] = []
+    var today = 0
+    if plan.dated.isValid(on: start) {
+      for number in 1...plan.dated.count {
+        let due: DueDate
+        do throws(PaymentDatesError) {
+          due = try plan.dated.dueDate(ofPayment: number, startingOn: start)
+        } catch {
+          throw .dueDates(plan: plan.id, error)
+        }
+        dates.append(due.nominal)
+        if due.adjusted == start { today = number }
+      }
     }
+    nominal = dates
+    todayCount = today
   }
 }

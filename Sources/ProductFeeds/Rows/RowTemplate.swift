@@ -14,59 +14,42 @@ struct RowTemplate {
     case id
     /// A machine amount.
     case amount
-    /// All payments as machine amounts, with a separator.
+    /// All payments of an even split as machine amounts, with a separator.
     case amounts
+    /// All payments of any answer as machine amounts, with a separator.
+    case runs
     /// The number of an amount in the locale's format.
     case number
     /// The unit of an amount, in the form that goes with it.
     case unit
   }
 
-  /// Which amount an operation writes.
-  enum Amount: UInt8 {
-    /// The order total.
-    case total
-    /// The first payment.
-    case leading
-    /// The last payment.
-    case trailing
-    /// The largest payment.
-    case largest
-
-    init(_ slot: SentenceTemplate.Slot) {
-      self =
-        switch slot {
-        case .leading: .leading
-        case .trailing: .trailing
-        case .largest: .largest
-        }
-    }
-  }
-
   /// An operation: what a slot brings, then fixed bytes. Offsets are into the template's literals.
   struct Operation {
     var kind: Kind
-    var amount: Amount = .total
+    var amount: RowAmount = .total
     /// The fixed bytes that follow the slot.
     var textOffset: Int32 = 0
     var textLength: Int32 = 0
     /// Of amounts: the separator.
     var offset: Int32 = 0
     var length: Int32 = 0
-    /// Of a unit: the form for each plural category, by its raw value.
-    var forms: Forms = .init(repeating: Form())
+    /// Of a unit: where the forms are, by the raw values of plural categories.
+    var forms: Int32 = 0
   }
 
   /// One form of a unit, as a range of the literals.
   struct Form {
-    var offset: Int32 = 0
-    var length: Int32 = 0
+    var offset: Int32
+    var length: Int32
   }
 
-  typealias Forms = InlineArray<6, Form>
-
+  /// How many payments are due on the start date, for the amount `dueToday`.
+  var dueTodayCount = 0
   private(set) var operations: [Operation] = []
   private(set) var literals: [UInt8] = []
+  /// The forms of all units, six each.
+  private(set) var forms: [Form] = []
 
   /// Appends fixed bytes.
   mutating func append(text bytes: [UInt8]) {
@@ -82,29 +65,49 @@ struct RowTemplate {
   mutating func appendID() { operations.append(Operation(kind: .id)) }
 
   /// Appends a machine amount.
-  mutating func append(_ amount: Amount) { operations.append(Operation(kind: .amount, amount: amount)) }
+  mutating func append(_ amount: RowAmount) { operations.append(Operation(kind: .amount, amount: amount)) }
 
   /// Appends all payments with a separator of at most 8 bytes between them.
-  mutating func appendAmounts(separator: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - separator: what stands between two.
+  ///   - isEvenSplit: whether they are an even split.
+  mutating func appendAmounts(separator: [UInt8], isEvenSplit: Bool) {
     precondition(separator.count <= 8, "a separator of amounts is at most 8 bytes")
     operations.append(
-      Operation(kind: .amounts, amount: .leading, offset: Int32(literals.count), length: Int32(separator.count)))
+      Operation(
+        kind: isEvenSplit ? .amounts : .runs, amount: isEvenSplit ? .leading : .run(0), offset: Int32(literals.count),
+        length: Int32(separator.count)))
     literals += separator
   }
 
-  /// Appends a sentence, its fixed bytes passed through `escape`.
-  mutating func append(_ sentence: SentenceTemplate, escape: ([UInt8]) -> [UInt8]) {
+  /// Appends a sentence, its fixed bytes passed through `escape` and its slots through `amount`.
+  mutating func append(
+    _ sentence: SentenceTemplate, amount: (SentenceTemplate.Slot) -> RowAmount, escape: ([UInt8]) -> [UInt8]
+  ) {
     for piece in sentence.pieces {
       switch piece {
       case .text(let bytes): append(text: escape(bytes))
-      case .number(let slot): operations.append(Operation(kind: .number, amount: Amount(slot)))
-      case .unit(let slot, let forms):
-        var operation = Operation(kind: .unit, amount: Amount(slot))
-        for (category, form) in forms.map(escape).enumerated() {
-          operation.forms[category] = Form(offset: Int32(literals.count), length: Int32(form.count))
+      case .number(let slot): operations.append(Operation(kind: .number, amount: amount(slot)))
+      case .count(let slot): append(amount(slot))
+      case .unit(let slot, let unit):
+        operations.append(Operation(kind: .unit, amount: amount(slot), forms: Int32(forms.count)))
+        for form in unit.map(escape) {
+          forms.append(Form(offset: Int32(literals.count), length: Int32(form.count)))
           literals += form
         }
-        operations.append(operation)
+      }
+    }
+  }
+
+  /// The amounts that the operations write, as a set of bits; the runs of payments all at once.
+  var amounts: UInt32 {
+    operations.reduce(into: 0) { amounts, operation in
+      switch operation.kind {
+      case .nothing, .id: break
+      case .amount, .number, .unit: amounts |= operation.amount.bit
+      case .amounts: amounts |= RowAmount.leading.bit | RowAmount.trailing.bit
+      case .runs: for run in 0..<RowAmount.runCount { amounts |= RowAmount.run(run).bit }
       }
     }
   }

@@ -1,0 +1,78 @@
+import ExactMoney
+
+/// The rows of a quote: what each of its payments consists of.
+///
+/// A fee paid first is part of payment 1. A spread fee is shared out by the plan's own split over the payments that are
+/// split; where some payment is less than its share of the fee, it is shared out in proportion to all payments instead, each
+/// sum rounded down. What is not a fee is principal. No column is ever negative, the fees sum to the fees that are paid with
+/// the payments, the principal sums to the total and financed fees, and the last balance is zero.
+///
+///     // 100.00 in 4 payments with a fee of 6.00, spread: 26.50 four times
+///     rows[0]     // principal 25.00, fee 1.50, balance 75.00
+public struct PaymentRows: Hashable, Sendable {
+  /// The payments.
+  public let payments: Payments
+  private let principal: Int64
+  private let firstFee: Int64
+  private let spreadFee: Int64
+  /// How many payments are not part of the split.
+  private let offset: Int
+  /// `nil` where the spread fee is shared out in proportion.
+  private let shares: BodySplit?
+
+  init(_ settled: Settlement, of total: Int64, body: PartCount, rules: CurrencyRules) {
+    payments = settled.payments
+    principal = total + settled.fees.financed
+    firstFee = settled.fees.first
+    spreadFee = settled.fees.spread
+    offset = rules.downPayment.exists ? 1 : 0
+    let shares = BodySplit(spreadFee, into: body, step: rules.step, rules.remainder)
+    for index in offset..<payments.count {
+      let room = payments[index] - (index == 0 ? firstFee : 0)
+      guard shares[index - offset] <= room else {
+        self.shares = nil
+        return
+      }
+    }
+    self.shares = shares
+  }
+
+  /// The number of payments.
+  public var count: Int { payments.count }
+
+  /// The row at `index`, which counts from 0.
+  ///
+  /// - Complexity: O(1); no allocation.
+  public subscript(index: Int) -> PaymentRow {
+    let amount = payments[index]
+    let feesBefore = fees(first: index)
+    let feesThen = fees(first: index + 1)
+    let fee = feesThen - feesBefore
+    return PaymentRow(
+      amount: amount, principal: amount - fee, interest: 0, fee: fee,
+      balance: principal - (payments.sum(first: index + 1) - feesThen))
+  }
+
+  /// The fees in the first `count` payments. All of them are parts of what those payments sum to.
+  private func fees(first count: Int) -> Int64 {
+    guard count > 0 else { return 0 }
+    if let shares { return firstFee + shares.sum(first: max(count - offset, 0)) }
+    // Sums rounded down differ by at most the payment between them, since no fee is more than all payments. The quotient
+    // is at most the fee.
+    let product = Int128(spreadFee) * Int128(payments.sum(first: count) - firstFee)
+    return firstFee + Int64(truncatingIfNeeded: product / Int128(payments.sum - firstFee))
+  }
+}
+
+extension QuoteTerms {
+  /// The rows of the quote for a total, or `nil` where the plan is not offered for it.
+  public func rows(of total: Int64) -> PaymentRows? {
+    guard accepts(total), let settled = rules.settled(total, body: body) else { return nil }
+    return PaymentRows(settled, of: total, body: body, rules: rules)
+  }
+}
+
+extension CurrencyTerms {
+  /// The rows of the quote for a total, or `nil` where the plan is not offered for it.
+  public func rows(of total: Int64) -> PaymentRows? { terms(accepting: total)?.rows(of: total) }
+}

@@ -1,0 +1,105 @@
+import Credit
+import ExactMoney
+import Installments
+import Parcela
+import ProductFeeds
+import SeededRandom
+import Testing
+
+/// A feed and a quote give the same figures, whatever the plan: each line is what `schedule` says of its price.
+@Suite("Feeds and quotes are twins")
+struct PlanTwinTests {
+  private static let columns: [OutputColumn] = [
+    .id, .plan, .status, .currency, .price, .dueToday, .count, .amount, .amounts, .totalOfPayments, .apr, .firstDue,
+    .lastDue, .text, .textSpoken,
+  ]
+
+  /// One record: a price, a country, categories.
+  private struct Record {
+    let id: String
+    let price: Money
+    let country: String
+    let categories: [String]
+
+    var circumstances: Circumstances {
+      Circumstances(
+        country: CountryCode(Array(country.utf8).span),
+        categories: categories.compactMap { CategoryName(Array($0.utf8)) })
+    }
+
+    var line: String { "\(id)\t\(price.machineText)\t\(country)\t\(categories.joined(separator: " > "))\n" }
+  }
+
+  private static func records(_ count: Int, _ random: inout SeededRandom) -> [Record] {
+    (0..<count).map { number in
+      let currency: Currency = [.usd, .usd, .jpy, .kwd, .eur][random.below(5)]
+      let units = [random.below(40), random.below(6000), random.below(100_000)][random.below(3)]
+      return Record(
+        id: "r\(number)", price: Money(minorUnits: Int64(units - random.below(2)), currency),
+        country: ["", "US", "FR"][random.below(3)], categories: [[], ["home"], ["home", "gold"]][random.below(3)])
+    }
+  }
+
+  /// The lines of a record by quotes alone.
+  private static func expected(_ record: Record, _ plans: [CompiledPlan]) throws -> [[String]] {
+    let answers = try plans.map { plan in
+      let schedule = try plan.schedule(
+        for: record.price, startingOn: FeedRun.start, in: record.circumstances, locale: .enUS)
+      return (plan: plan.plan, schedule: schedule)
+    }
+    let eligible = answers.filter(\.schedule.isEligible)
+    return (eligible.isEmpty ? Array(answers.prefix(1)) : eligible).map { fields(of: $0.schedule, $0.plan, record) }
+  }
+
+  private static func fields(of schedule: Schedule, _ plan: InstallmentPlan, _ record: Record) -> [String] {
+    let payments = schedule.installments
+    func ifOffered(_ text: @autoclosure () -> String) -> String { schedule.isEligible ? text() : "" }
+    let isFirstDear = plan.downPayment != nil || schedule.fees.first > 0
+    let alike = payments.dropFirst(isFirstDear && payments.count > 1 ? 1 : 0).map(\.amount.minorUnits)
+    let amount =
+      plan.displayed == .truncated
+      ? alike.reduce(0, +) / Int64(max(alike.count, 1)) : alike.max() ?? 0
+    return [
+      record.id, schedule.planID, schedule.eligibility.name.description, record.price.currency.code,
+      record.price.amountText, ifOffered(schedule.dueToday.amountText), ifOffered(String(payments.count)),
+      ifOffered(Money(minorUnits: amount, record.price.currency).amountText),
+      payments.map(\.amount.amountText).joined(separator: ";"), ifOffered(schedule.totalOfPayments.amountText),
+      ifOffered(schedule.annualPercentageRate?.text ?? ""), payments.first?.due.isoText ?? "",
+      payments.last?.due.isoText ?? "", schedule.text, schedule.textSpoken,
+    ]
+  }
+
+  @Test("Over random plans and prices, alone and several at once")
+  func random() throws {
+    var random = SeededRandom(seed: 0x5EED_0052)
+    var statuses: Set<String> = []
+    for round in 0..<120 {
+      var plans: [CompiledPlan] = []
+      while plans.count < [1, 1, 3][round % 3] {
+        let text = RandomPlanText.plan(id: "p\(plans.count)", &random)
+        let plan = try PlanFile(name: "random.json", bytes: Array(text.utf8)).plans[0]
+        do throws(PlanError) { plans.append(try plan.compiled()) } catch { continue }
+      }
+      let records = Self.records(120, &random)
+      let feed = "id\tprice\tcountry\tcategory\n" + records.map(\.line).joined()
+      let run = try FeedRun(feed) {
+        $0.plans = plans
+        $0.columns = Self.columns
+      }
+      let expected = try records.flatMap { try Self.expected($0, plans) }
+      let lines = run.lines.dropFirst().map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+      guard lines.count == expected.count else {
+        Issue.record("\(lines.count) lines instead of \(expected.count) by \(plans.map(\.plan)): \(run.result)")
+        return
+      }
+      for (line, expected) in zip(lines, expected) where line != expected {
+        Issue.record("\(line) instead of \(expected) by \(plans.map(\.plan))")
+        return
+      }
+      statuses.formUnion(lines.map { $0[2] })
+    }
+    #expect(statuses.count == 10, "\(statuses)")
+  }
+}
