@@ -64,7 +64,8 @@ let package = Package(
       name: "ParcelaTests", dependencies: ["Parcela", "Credit", "ExactMoney", "Installments", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
-      name: "VectorTests", dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments"],
+      name: "VectorTests",
+      dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText"],
       swiftSettings: strict),
     .testTarget(
       name: "ProductFeedsTests",

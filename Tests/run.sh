@@ -164,7 +164,13 @@ suite_rational_fuzz() {
 
 # Random price texts, allocations, grids and decimals, for longer than the tests run them.
 suite_money_fuzz() {
-  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter MoneyFuzz
+  PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter 'MoneyFuzz|LocalizedFuzz'
+}
+
+# Every currency in every locale and style, written and read back; right texts with one fault.
+suite_localized() {
+  PARCELA_ROUND_TRIP=all swift test -c release --scratch-path .build/release-tests \
+    --filter 'LocalizedRoundTrip|LocalizedMutation'
 }
 
 # Payment dates and holidays, recomputed by other means.
@@ -214,6 +220,7 @@ slow_suites=(
   "memory of a batch|suite_memory||"
   "fuzz of fractions|suite_rational_fuzz||"
   "fuzz of money|suite_money_fuzz||"
+  "localized amounts read back|suite_localized||"
   "fuzz of plans|suite_plan_fuzz||"
   "thread sanitizer|suite_threads||"
   "interest and GMP|suite_factor_twins||"

@@ -10,6 +10,8 @@ enum Program {
 
   private static let commands = [
     Command(description: QuoteCommand.description, run: QuoteCommand.run),
+    Command(description: FormatCommand.description, run: FormatCommand.run),
+    Command(description: ParseCommand.description, run: ParseCommand.run),
     Command(description: VerifyCommand.description, run: VerifyCommand.run),
     Command(description: BatchCommand.description, run: BatchCommand.run),
     Command(description: PlansListCommand.description, run: PlansListCommand.run),

@@ -29,7 +29,8 @@ import Testing
       ("parcela completion ''", "bash"), ("parcela quote --sch", "--schedule"),
       ("parcela quote --plan clearpay", "clearpay-gb"), ("parcela plans show payflex", "payflex-za"),
       ("parcela quote --locale en-G", "en-GB"), ("parcela batch feed.tsv --columns id,text_", "id,text_spoken"),
-      ("parcela batch feed.tsv --to j", "jsonl"), ("parcela quote --amount ''", ""),
+      ("parcela batch feed.tsv --to j", "jsonl"), ("parcela format --display na", "narrow name"),
+      ("parcela parse --locale de-C", "de-CH"), ("parcela quote --amount ''", ""),
     ])
   func completes(_ line: String, _ words: String) throws {
     let result = try bash(

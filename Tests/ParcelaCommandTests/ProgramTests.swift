@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ProgramTests {
   private static let commands = [
-    "quote", "batch", "plans list", "plans show", "plans check", "completion bash",
+    "quote", "format", "parse", "batch", "plans list", "plans show", "plans check", "completion bash",
   ]
 
   @Test("Help lists every command in 80 columns")

@@ -40,7 +40,8 @@ import Testing
     #expect(
       Set(summary.keys) == [
         "result", "read", "emitted", "rejected", "skipped", "lines", "statuses", "rejectReasons", "blankedCharacters",
-        "feeds", "output", "rejects", "plans", "locales", "now", "start", "versions", "inputBytes", "outputBytes",
+        "feeds", "output", "rejects", "plans", "locales", "numberStyle", "now", "start", "versions", "inputBytes",
+        "outputBytes",
         "threads", "elapsedMicroseconds", "recordsPerSecond",
       ])
     #expect(summary["now"] as? String == "2026-11-30T12:00:00Z")

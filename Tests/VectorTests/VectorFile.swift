@@ -9,7 +9,7 @@ struct VectorFile {
   /// The formats that `Tests/Vectors/README.md` describes.
   static let formats: Set<String> = [
     "splits", "amounts", "schedules", "dates", "allocations", "rounding", "decimals", "rails", "rationals",
-    "level-payments", "amortization",
+    "level-payments", "amortization", "localized-amounts",
   ]
 
   /// Reads a file, or gives `nil` where it is of another format or version.
@@ -35,6 +35,7 @@ struct VectorFile {
       switch format {
       case "splits": fault = try vector.splitFault()
       case "amounts": fault = try vector.amountFault()
+      case "localized-amounts": fault = try vector.localizedAmountFault()
       case "dates": fault = try vector.datesFault()
       case "allocations": fault = try vector.allocationFault()
       case "rounding": fault = try vector.roundingFault()

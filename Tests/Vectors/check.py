@@ -17,6 +17,7 @@ from fractions import Fraction
 sys.dont_write_bytecode = True  # leaves no folder of compiled files in the tree
 import due_dates  # noqa: E402
 import exact  # noqa: E402
+import localized  # noqa: E402
 import loans  # noqa: E402
 import plans  # noqa: E402
 import texts  # noqa: E402
@@ -227,6 +228,7 @@ def main():
     checks = {
         "splits.json": split_fault,
         "amounts.json": texts.amount_fault,
+        "localized-amounts.json": localized.localized_fault,
         "schedules.json": schedule_fault,
         "dates.json": due_dates.fault,
         "rationals.json": rational_fault,

@@ -23,6 +23,18 @@ WRONG = {
         ("a110", {"error": "tooManyFractionDigits"}),
         ("a154", {"position": 4}),
     ],
+    "localized-amounts.json": [
+        ("l005", {"minorUnits": "112755"}),
+        ("l005", {"currency": "USD"}),
+        ("l005", {"locale": "en-US"}),
+        ("l005", {"minorUnits": None, "currency": None, "error": "irregularGrouping", "position": 1}),
+        ("l025", {"locale": "fr-FR"}),
+        ("l037", {"minorUnits": "100"}),
+        ("l046", {"toMinorUnits": "2001"}),
+        ("l046", {"toMinorUnits": None}),
+        ("l050", {"position": 99}),
+        ("l086", {"error": "range"}),
+    ],
     "schedules.json": [
         ("month-end-leap-year", {"total": "100.01"}),
         ("month-end-leap-year", {"start": "2023-01-31"}),

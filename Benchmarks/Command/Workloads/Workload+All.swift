@@ -27,6 +27,7 @@ extension Workload {
     priceParse,
     priceParseDecimal,
     priceParseNarrow,
+    priceParseLocalized,
     rationalAdd,
     rationalAddGMP,
     levelPayment,

@@ -1,9 +1,14 @@
 /// A character beyond ASCII that people write in amounts: a digit of another script or a currency symbol.
 ///
 /// Source: Unicode 17, general categories Nd and Sc.
-enum UnicodeCharacter {
+public enum UnicodeCharacter {
   /// The scalar whose UTF-8 form starts at `index`, or `nil` where the bytes before `end` are no such form.
-  static func scalar(in text: UnsafeBufferPointer<UInt8>, at index: Int, end: Int) -> UInt32? {
+  ///
+  /// - Parameters:
+  ///   - text: the bytes.
+  ///   - index: of a byte before `end`.
+  ///   - end: where the text ends, at most `text.count`.
+  public static func scalar(in text: UnsafeBufferPointer<UInt8>, at index: Int, end: Int) -> UInt32? {
     let lead = UInt32(text[index])
     let length: Int
     var value: UInt32
@@ -31,6 +36,23 @@ enum UnicodeCharacter {
       true
     default: false
     }
+  }
+
+  /// The digit zero of the ten that a digit of any script, ASCII's among them, belongs to; `nil` for anything else.
+  ///
+  ///     UnicodeCharacter.digitZero(of: 0x0665)   // 0x0660: U+0665 is the Arabic five
+  public static func digitZero(of scalar: UInt32) -> UInt32? {
+    if (0x30...0x39).contains(scalar) { return 0x30 }
+    guard isForeignDigit(scalar) else { return nil }
+    // Two blocks hold several tens without a gap between them.
+    switch scalar {
+    case 0x1_16D0...0x1_16E3: return scalar - (scalar - 0x1_16D0) % 10
+    case 0x1_D7CE...0x1_D7FF: return scalar - (scalar - 0x1_D7CE) % 10
+    default: break
+    }
+    var zero = scalar
+    while isForeignDigit(zero - 1) { zero -= 1 }
+    return zero
   }
 
   /// Whether a scalar is a decimal digit of another script.

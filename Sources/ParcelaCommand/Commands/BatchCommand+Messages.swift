@@ -22,8 +22,10 @@ extension BatchCommand {
       lines.append("\(counted(counts.blankedCharacters, "line-end character")) \(became)")
     }
     let tags = options.locales.map(\.tag).joined(separator: " ") + (locales.isEmpty ? " by default" : "")
+    let style = options.numberStyle == .machine ? "" : "prices as in \(options.numberStyle.name), "
     let start = SharedOptions.nameOfStart(options.plans)
-    lines.append("locale \(tags), \(start) \(options.start.isoText), sale windows at \(options.now.text)")
+    lines.append(
+      "\(style)locale \(tags), \(start) \(options.start.isoText), sale windows at \(options.now.text)")
     lines.append(
       "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)"
     )

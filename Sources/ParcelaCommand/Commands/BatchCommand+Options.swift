@@ -36,6 +36,9 @@ extension BatchCommand {
         help: "the feed's column for a field of \(FeedField.allCases.map(\.rawValue).joined(separator: " ")); "
           + "by default the names of Google, Meta, Shopify and WooCommerce"),
       CommandOption("currency", "CODE", help: "currency of prices that name none; without it they are rejected"),
+      CommandOption(
+        "number-style", "STYLE", completion: .words(["machine"] + LocaleIdentifier.all.map(\.tag)),
+        help: "how prices are written: machine, as in 1234.50 EUR, or as in a locale such as de-DE (default machine)"),
       SharedOptions.locale,
       SharedOptions.country,
       SharedOptions.holidays,
@@ -89,6 +92,9 @@ extension BatchCommand {
     options.utcOffsetSeconds = offset
     options.locales = try SharedOptions.locales(arguments)
     options.currency = try SharedOptions.currency(arguments)
+    if let name = arguments.value("number-style") {
+      options.numberStyle = try AmountLines.style(name, option: "--number-style")
+    }
     options.country = try SharedOptions.country(arguments)
     options.feedFormat = try feedFormat(arguments)
     options.format = try format(arguments)

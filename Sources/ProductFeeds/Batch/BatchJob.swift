@@ -1,5 +1,6 @@
 import Glibc
 import Installments
+import MoneyText
 import Parcela
 
 /// One batch run: feeds in, payments out.
@@ -7,9 +8,18 @@ public struct BatchJob: Sendable {
   private let options: BatchOptions
   /// How far the run is.
   public let progress = BatchProgress()
+  /// Reads prices that are no machine amounts.
+  private let localizedPrices: LocalizedPrices?
 
   /// Prepares a run.
-  public init(_ options: BatchOptions) { self.options = options }
+  public init(_ options: BatchOptions) {
+    self.options = options
+    if case .locale(let locale) = options.numberStyle {
+      localizedPrices = LocalizedPrices(LocalizedAmountParser(in: locale))
+    } else {
+      localizedPrices = nil
+    }
+  }
 
   /// Runs to the end and gives the output its name, then the rejects file and last the summary theirs.
   ///
@@ -90,7 +100,7 @@ public struct BatchJob: Sendable {
     sink.begin(feed: feed, line: 2)
     let settings = RowSettings(
       columns: columns, now: options.now, utcOffsetSeconds: options.utcOffsetSeconds, currency: options.currency,
-      country: options.country, acceptsUnterminated: options.acceptsUnterminated)
+      country: options.country, acceptsUnterminated: options.acceptsUnterminated, localizedPrices: localizedPrices)
     let pipeline = ChunkPipeline(
       reader: reader, plan: plan, settings: settings, sink: sink, chunkSize: options.chunkSize)
     try pipeline.run(first: first, threads: options.threads)

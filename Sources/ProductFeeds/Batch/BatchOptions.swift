@@ -25,6 +25,8 @@ public struct BatchOptions: Sendable {
   public var mapping: [FeedField: String] = [:]
   /// The currency of prices that name none.
   public var currency: Currency?
+  /// How prices are written.
+  public var numberStyle: NumberStyle = .machine
   /// The country of records that name none; `nil` leaves countries unchecked.
   public var country: CountryCode?
   /// When sale windows are judged.

@@ -71,6 +71,7 @@ struct BatchSummary {
     }
     writer.key("locales")
     writer.array { writer in for locale in options.locales { writer.value(locale.tag) } }
+    writer.member("numberStyle", options.numberStyle.name)
     writer.member("now", options.now.text)
     writer.member("start", options.start.isoText)
     writer.key("versions")

@@ -1,9 +1,12 @@
 import ExactMoney
+import MoneyText
 
 /// Why a record was rejected. Rejects files and summaries write `name`; error messages add `mend`.
 public enum RejectReason: Hashable, Sendable {
   /// The price or sale price is no machine amount.
   case amount(AmountTextError.Reason)
+  /// The price or sale price is no amount as the locale of the feed's number style writes it.
+  case localizedAmount(LocalizedAmountError.Reason)
   /// The price field is blank.
   case missingPrice
   /// The identifier is blank.
@@ -37,6 +40,7 @@ public enum RejectReason: Hashable, Sendable {
   public var name: String {
     switch self {
     case .amount(let reason): reason.name.description
+    case .localizedAmount(let reason): reason.name.description
     case .missingPrice: "missingPrice"
     case .missingID: "missingID"
     case .idTooLong: "idTooLong"
@@ -58,6 +62,7 @@ public enum RejectReason: Hashable, Sendable {
   public var mend: String {
     switch self {
     case .amount(let reason): reason.mend.description
+    case .localizedAmount(let reason): reason.mend.description
     case .missingPrice: "write a price such as 12.34 USD"
     case .missingID: "give the product an identifier"
     case .idTooLong: "give the product an identifier of at most 1024 bytes"

@@ -1,5 +1,6 @@
 import ExactMoney
 import Installments
+import MoneyText
 import Parcela
 
 /// Why and where a record fails.
@@ -47,7 +48,7 @@ extension RowKernel {
       reject(record, error)
     }
     // The parser may have met another currency in a record that was rejected; a custom currency it does not remember.
-    selectRows(for: parser.narrowCurrency)
+    if settings.localizedPrices == nil { selectRows(for: parser.narrowCurrency) }
   }
 
   private mutating func reject(_ record: WideRecord, _ fault: RecordFault) {
@@ -94,6 +95,8 @@ extension RowKernel {
     let isOpen =
       [columns.saleWindow, columns.currency, columns.country, columns.category].contains(columns.last)
       || (columns.salePrice == columns.last && last.isBlank)
+      // Where the currency may stand before the number, it says nothing of the number's end.
+      || (settings.localizedPrices != nil && [columns.price, columns.salePrice].contains(columns.last))
     if isOpen { throw RecordFault(.truncated, in: last) }
   }
 
@@ -136,18 +139,13 @@ extension RowKernel {
     return window.contains(settings.now)
   }
 
-  /// A field that is a machine amount in money that is still in use.
+  /// A field that is an amount in money that is still in use.
   private mutating func amount(_ record: WideRecord, _ field: RecordField) throws(RecordFault) -> Money {
     // A last record without its line end proves to be whole only by a currency in its own price.
     let mustNameCurrency = record.isUnterminated && !settings.acceptsUnterminated
     let columnCurrency = try currency(of: record)
     let named = mustNameCurrency ? nil : columnCurrency ?? settings.currency
-    let money: Money
-    do throws(AmountTextError) {
-      money = try parser.parse(record.text(field.content).bindMemory(to: UInt8.self).span, defaultCurrency: named)
-    } catch {
-      throw RecordFault(.amount(error.reason), in: field, at: error.position)
-    }
+    let money = try amount(record.text(field.content).bindMemory(to: UInt8.self).span, of: field, named)
     if case .historic = money.currency.status {
       throw RecordFault(.withdrawnCurrency, in: field)
     }
@@ -155,6 +153,24 @@ extension RowKernel {
       throw RecordFault(.currencyConflict, in: field)
     }
     return money
+  }
+
+  /// The amount that a text is, in the number style of the feed.
+  private mutating func amount(
+    _ text: Span<UInt8>, of field: RecordField, _ defaultCurrency: Currency?
+  ) throws(RecordFault) -> Money {
+    guard let prices = settings.localizedPrices else {
+      do throws(AmountTextError) {
+        return try parser.parse(text, defaultCurrency: defaultCurrency)
+      } catch {
+        throw RecordFault(.amount(error.reason), in: field, at: error.position)
+      }
+    }
+    do throws(LocalizedAmountError) {
+      return try prices.parser.parse(text, defaultCurrency: defaultCurrency)
+    } catch {
+      throw RecordFault(.localizedAmount(error.reason), in: field, at: error.position)
+    }
   }
 
   /// The currency column's currency; `nil` where there is no such column or it is blank.

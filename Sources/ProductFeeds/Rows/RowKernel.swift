@@ -143,7 +143,8 @@ struct RowKernel: ~Copyable {
     index.build(chunk.input, from: chunk.inputStart, count: count)
     chunk.lineCount = index.lineCount
     let bytes = UnsafeRawPointer(chunk.input)
-    let columnCount = columns.last &+ 1
+    // No record has −1 fields: prices of a locale are left to the wide path.
+    let columnCount = settings.localizedPrices == nil ? columns.last &+ 1 : -1
     let lineEnds = index.lineEnds
     let positions = index.positions
     let hasUnusual = index.hasUnusual

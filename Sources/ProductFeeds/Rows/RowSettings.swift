@@ -1,5 +1,6 @@
 import ExactMoney
 import Installments
+import MoneyText
 
 /// What a record's price depends on beside the feed.
 struct RowSettings: Sendable {
@@ -15,4 +16,13 @@ struct RowSettings: Sendable {
   var country: CountryCode?
   /// Takes a last record without its line end as complete.
   var acceptsUnterminated: Bool
+  /// Reads prices that are written as people of a locale do; `nil` where they are machine amounts.
+  var localizedPrices: LocalizedPrices?
+}
+
+/// How prices are written in a locale, shared by the workers.
+final class LocalizedPrices: Sendable {
+  let parser: LocalizedAmountParser
+
+  init(_ parser: LocalizedAmountParser) { self.parser = parser }
 }
