@@ -72,6 +72,17 @@ import Testing
     #expect(json.output == "{\"id\":\"A\",\"count\":3}\n")
   }
 
+  @Test("A locale without sentences has its amounts in English words, and the report says so")
+  func wordlessLocale() throws {
+    let run = try batch(
+      ["--columns", "text", "--no-header", "--locale", "de-CH", "--plan", "pay-in-6"], feed: "-",
+      input: Data("id\tprice\nA\t60000.00 CHF\n".utf8))
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.text("out") == "6 interest-free payments of CHF\u{A0}10'000.00\n")
+    let note = "no sentences in de-CH yet (--locale): the words are English, amounts are the locale's\n"
+    #expect(run.errors.contains(note))
+  }
+
   @Test("Standard output gets the lines, standard error the rejects and the report")
   func standardStreams() throws {
     let run = try batch(["--columns", "id"], feed: "-", out: "-", input: Data(Self.feed.utf8))

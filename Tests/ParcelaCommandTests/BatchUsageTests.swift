@@ -67,7 +67,7 @@ import Testing
       ("--map id=a --map id=b", "field id is mapped twice (--map): map each field once"),
       ("--currency usd", "unknown currency usd (--currency): did you mean USD?"),
       ("--currency BGN", "BGN was withdrawn in 2026 (--currency): use EUR, which replaced it"),
-      ("--locale en", "there are no sentences in en yet (--locale): use one of en-AU, en-CA, en-GB, en-NZ, en-US"),
+      ("--locale de-CJ", "unknown locale de-CJ (--locale): did you mean de-CH?"),
       ("--locale en-US --locale en_us", "en-US is given twice (--locale): name each locale once"),
       ("--country us", "us is no country code (--country): write two capitals of ISO 3166, as in US"),
       ("--now yesterday", "yesterday is no instant (--now): write it as in 2026-11-30T13:00:00+01:00"),

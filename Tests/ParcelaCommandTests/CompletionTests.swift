@@ -28,7 +28,7 @@ import Testing
       ("parcela qu", "quote"), ("parcela pl", "plans"), ("parcela plans ''", "list show check compile"),
       ("parcela completion ''", "bash"), ("parcela quote --sch", "--schedule"),
       ("parcela quote --plan clearpay", "clearpay-gb"), ("parcela plans show payflex", "payflex-za"),
-      ("parcela quote --locale en-G", "en-GB"), ("parcela batch feed.tsv --columns id,text_", "id,text_spoken"),
+      ("parcela quote --locale ja-", "ja-JP"), ("parcela batch feed.tsv --columns id,text_", "id,text_spoken"),
       ("parcela batch feed.tsv --to j", "jsonl"), ("parcela format --display na", "narrow name"),
       ("parcela parse --locale de-C", "de-CH"), ("parcela quote --amount ''", ""),
     ])

@@ -41,10 +41,12 @@ struct PlanTwinTests {
   }
 
   /// The lines of a record by quotes alone.
-  private static func expected(_ record: Record, _ plans: [CompiledPlan]) throws -> [[String]] {
+  private static func expected(
+    _ record: Record, _ plans: [CompiledPlan], in locale: LocaleIdentifier
+  ) throws -> [[String]] {
     let answers = try plans.map { plan in
       let schedule = try plan.schedule(
-        for: record.price, startingOn: FeedRun.start, in: record.circumstances, locale: .enUS)
+        for: record.price, startingOn: FeedRun.start, in: record.circumstances, locale: locale)
       return (plan: plan.plan, schedule: schedule)
     }
     let eligible = answers.filter(\.schedule.isEligible)
@@ -69,7 +71,7 @@ struct PlanTwinTests {
     ]
   }
 
-  @Test("Over random plans and prices, alone and several at once")
+  @Test("Over random plans, prices and locales, alone and several at once")
   func random() throws {
     var random = SeededRandom(seed: 0x5EED_0052)
     var statuses: Set<String> = []
@@ -81,12 +83,14 @@ struct PlanTwinTests {
         do throws(PlanError) { plans.append(try plan.compiled()) } catch { continue }
       }
       let records = Self.records(120, &random)
+      let locale = try #require(LocaleIdentifier(tag: ["en-US", "de-CH", "hi-IN", "ar-EG"][round % 4]))
       let feed = "id\tprice\tcountry\tcategory\n" + records.map(\.line).joined()
       let run = try FeedRun(feed) {
         $0.plans = plans
         $0.columns = Self.columns
+        $0.locales = [locale]
       }
-      let expected = try records.flatMap { try Self.expected($0, plans) }
+      let expected = try records.flatMap { try Self.expected($0, plans, in: locale) }
       let lines = run.lines.dropFirst().map { line in
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       }

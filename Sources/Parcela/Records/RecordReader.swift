@@ -110,12 +110,13 @@ struct RecordReader {
     return country
   }
 
-  /// A locale of sentences, by its tag in the usual spelling.
+  /// A locale, by its tag in the usual spelling.
   private func locale(_ field: JSONField) throws(RecordFileError) -> LocaleIdentifier {
     let text = try string(field)
-    guard let locale = SentenceCompiler.locales.first(where: { sameScalars($0.tag, text) }) else {
-      throw fault(.unknownWord(text, known: SentenceCompiler.locales.map(\.tag)), at: field)
+    guard let locale = LocaleIdentifier(tag: text) else {
+      throw fault(.unknownWord(text, known: LocaleIdentifier.nearest(to: text)), at: field)
     }
+    guard sameScalars(locale.tag, text) else { throw fault(.unknownWord(text, known: [locale.tag]), at: field) }
     return locale
   }
 

@@ -26,6 +26,7 @@ extension BatchCommand {
     let start = SharedOptions.nameOfStart(options.plans)
     lines.append(
       "\(style)locale \(tags), \(start) \(options.start.isoText), sale windows at \(options.now.text)")
+    if let note = SharedOptions.noteOnWords(of: options.locales) { lines.append(note) }
     lines.append(
       "parcela \(ParcelaVersion.current), CLDR \(PinnedLocales.cldrVersion), ISO 4217 of \(ParcelaVersion.isoTableDate)"
     )

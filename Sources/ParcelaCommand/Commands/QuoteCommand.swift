@@ -28,8 +28,7 @@ enum QuoteCommand {
         help: "a product category of the order, for plans that exclude some; without it none is checked"),
       SharedOptions.holidays,
       CommandOption(
-        "locale", "LOCALE", completion: .words(SharedOptions.sentenceTags),
-        help: "locale of the sentence: \(SharedOptions.sentenceTags.joined(separator: " ")) (default en-US)"),
+        "locale", "LOCALE", completion: .words(LocaleIdentifier.all.map(\.tag)), help: SharedOptions.localeHelp),
       CommandOption("schedule", help: "list the payments with due dates, amounts and balances"),
       CommandOption(
         "json",
@@ -49,6 +48,7 @@ enum QuoteCommand {
     let holidays = try HolidayFiles(arguments.all("holidays"))
     let plans = try PlanArguments.compiledPlans(arguments.all("plan"), holidays)
     let locale = try SharedOptions.locales(arguments).first ?? .enUS
+    if let note = SharedOptions.noteOnWords(of: [locale]) { StandardStreams.complain("parcela: \(note)\n") }
     let circumstances = try circumstances(arguments)
     let start = try start(arguments)
     let request = QuoteRequest(total: total, start: start, in: circumstances, locale: locale)

@@ -11,8 +11,8 @@ enum SharedOptions {
     "plan", "PLAN", repeatable: true, required: true, completion: .plan,
     help: "id of a preset, or a plan file: a path with / or ending in .json")
   static let locale = CommandOption(
-    "locale", "LOCALE", repeatable: true, completion: .words(sentenceTags),
-    help: "locale of the sentences: \(sentenceTags.joined(separator: " ")) (default en-US)")
+    "locale", "LOCALE", repeatable: true, completion: .words(LocaleIdentifier.all.map(\.tag)),
+    help: localeHelp)
   static let country = CommandOption(
     "country", "CC", help: "the shopper's country, ISO 3166; without it a plan's countries are not checked")
   static let holidays = CommandOption(
@@ -45,20 +45,22 @@ enum SharedOptions {
     }
   }
 
-  /// The tags of the locales that have sentences.
+  /// What help says of a locale.
+  static let localeHelp =
+    "locale of sentences and their amounts (default en-US): \(sentenceTags.joined(separator: " ")), and English words "
+    + "with amounts of any other"
+  /// The tags of the locales that have sentences of their own.
   static let sentenceTags = SentenceCompiler.locales.map(\.tag).sorted()
 
-  /// The locales of sentences, in the order given.
+  /// The locales of amounts and sentences, in the order given.
   static func locales(_ arguments: Arguments) throws(CommandFailure) -> [LocaleIdentifier] {
     var locales: [LocaleIdentifier] = []
     for tag in arguments.all("locale") {
       guard let locale = LocaleIdentifier(tag: tag) else {
         throw .usage(
           "unknown locale \(tag)", where: "--locale",
-          nearest(to: tag, in: sentenceTags).map { "did you mean \($0)?" } ?? "use one of \(listedTags)")
-      }
-      guard SentenceCompiler.locales.contains(locale) else {
-        throw .usage("there are no sentences in \(locale.tag) yet", where: "--locale", "use one of \(listedTags)")
+          LocaleIdentifier.nearest(to: tag).first.map { "did you mean \($0)?" }
+            ?? "use one such as \(sentenceTags.joined(separator: ", ")) or de-CH")
       }
       guard !locales.contains(locale) else {
         throw .usage("\(locale.tag) is given twice", where: "--locale", "name each locale once")
@@ -68,7 +70,13 @@ enum SharedOptions {
     return locales.isEmpty ? [.enUS] : locales
   }
 
-  private static let listedTags = sentenceTags.joined(separator: ", ")
+  /// What is to be said of locales that have no sentences of their own; `nil` where all have.
+  static func noteOnWords(of locales: [LocaleIdentifier]) -> String? {
+    let wordless = locales.filter { !SentenceCompiler.locales.contains($0) }.map(\.tag)
+    guard !wordless.isEmpty else { return nil }
+    return "no sentences in \(wordless.joined(separator: ", ")) yet (--locale): the words are English, "
+      + "amounts are the locale's"
+  }
 
   /// The country, if one is given.
   static func country(_ arguments: Arguments) throws(CommandFailure) -> CountryCode? {
