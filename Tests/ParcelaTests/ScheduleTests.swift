@@ -102,13 +102,19 @@ import Testing
     #expect(try schedule(monthly(2, .last), Money(minorUnits: 0, .eur), from: start).eligibility == .nothingToPay)
   }
 
+  #if DEBUG
+    private static let totals = stride(from: Int64(0), through: 200, by: 3)
+  #else
+    private static let totals = stride(from: Int64(0), through: 200, by: 1)
+  #endif
+
   @Test("Every sum of every schedule agrees, over small totals, counts and policies")
   func equations() throws {
     let start = try CalendarDate("2026-11-30")
     for count in 1...12 {
       for remainder in RemainderPolicy.withoutRounding {
         let plan = try monthly(count, remainder).compiled()
-        for total in Int64(0)...200 {
+        for total in Self.totals {
           let money = Money(minorUnits: total, .usd)
           let schedule = try plan.schedule(for: money, startingOn: start, country: nil, locale: .enUS)
           guard holds(schedule, count: count) else {

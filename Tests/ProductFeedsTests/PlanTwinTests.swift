@@ -71,11 +71,17 @@ struct PlanTwinTests {
     ]
   }
 
+  #if DEBUG
+    private static let rounds = 40
+  #else
+    private static let rounds = 120
+  #endif
+
   @Test("Over random plans, prices and locales, alone and several at once")
   func random() throws {
     var random = SeededRandom(seed: 0x5EED_0052)
     var statuses: Set<String> = []
-    for round in 0..<120 {
+    for round in 0..<Self.rounds {
       var plans: [CompiledPlan] = []
       while plans.count < [1, 1, 3][round % 3] {
         let text = RandomPlanText.plan(id: "p\(plans.count)", &random)
