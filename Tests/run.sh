@@ -186,6 +186,12 @@ suite_threads() {
   swift test --sanitize=thread --scratch-path .build/thread-sanitizer --filter PlanSetTests
 }
 
+# Narrow and wide paths of the exact core and of fractions, on ten million inputs each.
+suite_exact_twins() {
+  PARCELA_TWIN_INPUTS=10000000 swift test -c release --scratch-path .build/release-tests \
+    --filter 'DecimalTwinTests|RoundingTwinTests|AmountParserTwin|ReportedRemainder|AllocationTests|RationalTwinTests'
+}
+
 # Level payments and interest of the kernel against GMP, on ten million pairs of a price and a plan.
 suite_factor_twins() {
   PARCELA_FACTOR_PAIRS=10000000 swift test -c release --scratch-path .build/release-tests --filter FactorTwinTests
@@ -223,6 +229,7 @@ slow_suites=(
   "localized amounts read back|suite_localized||"
   "fuzz of plans|suite_plan_fuzz||"
   "thread sanitizer|suite_threads||"
+  "twins of the exact core|suite_exact_twins||"
   "interest and GMP|suite_factor_twins||"
   "memory of fractions|suite_rational_memory|valgrind|valgrind"
   "dates recomputed|suite_dates|python3|python3"

@@ -1,14 +1,13 @@
+import Foundation
 import Testing
 
 @testable import Credit
 
 /// Two words against GMP: the same value, in lowest terms, in the form that fits.
 @Suite struct RationalTwinTests {
-  #if DEBUG
-    static let inputs = 1_000_000
-  #else
-    static let inputs = 10_000_000
-  #endif
+  /// `PARCELA_TWIN_INPUTS` says on how many inputs; a slow suite asks for ten million.
+  private static let inputs =
+    ProcessInfo.processInfo.environment["PARCELA_TWIN_INPUTS"].flatMap { Int($0) } ?? 1_000_000
 
   @Test func narrowEqualsWide() throws {
     var samples = RationalSamples(seed: 0x5EED_0003)
