@@ -13,9 +13,10 @@ usage() {
 Usage: Tests/run.sh [--all] [--help]
 
 Runs the checks that every change must pass (under ten minutes on two cores): format, scripts, debug tests, release
-tests, allocations, WebAssembly build. Installs missing Debian packages where it may (root or sudo).
+build, allocations, WebAssembly build. Installs missing Debian packages where it may (root or sudo).
 
-  --all     also the slow suites; each is left out, with its reason, where this machine has not what it needs
+  --all     also the tests in release and the slow suites; each is left out, with its reason, where this machine has not
+            what it needs
 
 PARCELA_EXTRA_CASES=FOLDER lets the tests use further cases from a folder.
 Logs of all steps are in .build/check-logs. Exit codes: 0 all passed; 1 something failed; 2 wrong usage.
@@ -90,11 +91,10 @@ suite_scripts() {
 # Package.swift makes warnings errors in every Swift target.
 suite_debug() { swift test; }
 
+suite_release() { swift build -c release; }
+
 # A folder of its own: tests compile with testability, and .build/release stays what users get.
-suite_release() {
-  swift build -c release
-  swift test -c release --scratch-path .build/release-tests
-}
+suite_release_tests() { swift test -c release --scratch-path .build/release-tests; }
 
 # Whether the fast paths allocate is a fact of the release build.
 suite_allocations() { Tests/allocations.sh .build/release/benchmarks; }
@@ -211,7 +211,7 @@ Tests/install-packages.sh
 suite "format" suite_format
 suite "scripts parse" suite_scripts
 suite "debug build and tests" suite_debug
-suite "release build and tests" suite_release
+suite "release build" suite_release
 suite "allocations" suite_allocations
 suite "WebAssembly modules" suite_embedded
 suite "WebAssembly check can fail" suite_embedded_can_fail
@@ -221,6 +221,7 @@ has node || left_out "WebAssembly probe in Node" "node is not on PATH (Debian pa
 
 # The slow suites: name, function, the tool without which it is left out and that tool's Debian package.
 slow_suites=(
+  "release tests|suite_release_tests||"
   "static build|suite_static||"
   "quickstart|suite_quickstart||"
   "memory of a batch|suite_memory||"
