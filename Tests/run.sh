@@ -149,7 +149,7 @@ suite_snapshot() {
 }
 
 # Every format of every twentieth locale and all currencies, byte by byte. In all locales (`PARCELA_INTL=all`, sixty million
-# texts) three withdrawn currencies still differ, in the groups of their own locales: EEK, ITL and PTE.
+# texts) withdrawn currencies still differ, in the groups of their own locales: EEK, ITL, PTE and perhaps others.
 suite_intl() {
   has_pinned_node || return 0
   PARCELA_INTL=20 swift test -c release --scratch-path .build/release-tests --filter IntlComparisonTests
