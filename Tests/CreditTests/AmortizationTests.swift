@@ -112,7 +112,7 @@ import Testing
 
   @Test func ratesOfRegularPeriodsNeedNoDates() throws {
     #expect(
-      try Self.rows(Self.terms(6, "15", .thirty360).compiled(maximum: 1_000_000), 120_000)
+      try Self.rows(Self.terms(6, "15", .counted(.thirty360)).compiled(maximum: 1_000_000), 120_000)
         == Self.rows(Self.terms(6, "15").compiled(maximum: 1_000_000), 120_000))
   }
 

@@ -25,12 +25,12 @@ import Testing
     #expect(try Self.fault { $0.rate = try Self.rate("-1", .perPeriod) } == .negativeRate)
     #expect(try Self.fault { $0.calendar = .regular(periodsPerYear: 0) } == .periodsPerYearOutOfRange(0))
     #expect(try Self.fault { $0.calendar = .regular(periodsPerYear: 367) } == .periodsPerYearOutOfRange(367))
-    #expect(try Self.fault { $0.rate = try Self.rate("15", .actual365) } == .needsDates(.actual365))
+    #expect(try Self.fault { $0.rate = try Self.rate("15", .counted(.actual365)) } == .needsDates(.counted(.actual365)))
     #expect(
       try Self.fault {
-        $0.rate = try Self.rate("15", .thirtyE360)
+        $0.rate = try Self.rate("15", .counted(.thirtyE360))
         $0.calendar = .regular(periodsPerYear: 52)
-      } == .needsRegularPeriods(.thirtyE360))
+      } == .needsRegularPeriods(.counted(.thirtyE360)))
     #expect(
       try Self.fault { $0.firstPeriod = .odd(days: -1, daysPerPeriod: 30, compounding: .simple) }
         == .firstPeriodOutOfRange)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func datesThatMakeNoSense() throws {
     let start = try CalendarDate("2026-11-30")
-    func fault(_ texts: StaticString..., basis: InterestBasis = .actual360) throws -> LoanTermsError? {
+    func fault(_ texts: StaticString..., basis: InterestBasis = .counted(.actual360)) throws -> LoanTermsError? {
       let due = try texts.map { try CalendarDate($0) }
       return try Self.fault {
         $0.count = 2

@@ -90,7 +90,8 @@ extension Vector {
   func number(_ text: String) throws -> DecimalAmount { try DecimalAmount(machineText: Array(text.utf8).span) }
 
   private func annualRate() throws -> AnnualRate {
-    guard let basis = InterestBasis.allCases.first(where: { "\($0)" == text("basis") }) else {
+    let words = InterestBasis.allCases.map { $0.dayCount.map { "\($0)" } ?? "\($0)" }
+    guard let place = words.firstIndex(of: text("basis")) else {
       throw VectorError(key: "basis", value: text("basis"))
     }
     let periodic = fields["periodicRounding"] as? [String: Any]
@@ -98,7 +99,8 @@ extension Vector {
       AnnualRate.PeriodicRounding(
         decimals: $0["decimals"] as? Int ?? -1, rounding: Vector(fields: $0).ruleOrExact)
     }
-    return AnnualRate(percent: try number(text("percent")), basis: basis, periodicRounding: rounding)
+    return AnnualRate(
+      percent: try number(text("percent")), basis: InterestBasis.allCases[place], periodicRounding: rounding)
   }
 
   private func terms() throws(AmortizationError) -> LoanTerms {
