@@ -72,6 +72,11 @@ struct RangeOfferTests {
     let plan = try PlanLibrary.presets().plan("klarna-pay-in-3-gb").compiled()
     let offer = try plan.offer(for: Self.request(100), upTo: Money(minorUnits: 200_000, .usd))
     #expect(offer.coverage == .none && offer.text == "Not available in USD")
+    let american = try PlanLibrary.presets().plan("afterpay-us").compiled()
+    let abroad = try american.offer(
+      for: Self.request(50, country: CountryCode("FR")), upTo: Money(minorUnits: 200_000, .usd))
+    #expect(abroad.coverage == .none && abroad.schedule.total == abroad.lowest)
+    #expect(abroad.schedule.reasons.count == 2, "\(abroad.schedule.reasons)")
     #expect(throws: RangeOfferError.currencyMismatch(.usd, .eur)) {
       try plan.offer(for: Self.request(100), upTo: Money(minorUnits: 200, .eur))
     }

@@ -62,7 +62,7 @@ extension CompiledPlan {
   ///   - request: what is asked; its total is the least of the range.
   ///   - highest: the greatest total of the range.
   /// - Throws: `currencyMismatch`, `crossed`, and `dates` where a payment has no date for that start.
-  /// - Complexity: that of one answer.
+  /// - Complexity: that of one answer, of two where the plan takes none of the range.
   public func offer(for request: QuoteRequest, upTo highest: Money) throws(RangeOfferError) -> RangeOffer {
     let lowest = request.total
     guard lowest.currency == highest.currency else { throw .currencyMismatch(lowest.currency, highest.currency) }
@@ -77,10 +77,9 @@ extension CompiledPlan {
         last = end
       }
     }
-    let schedule: Schedule
-    do throws(PaymentDatesError) { schedule = try self.schedule(for: asked) } catch { throw .dates(error) }
+    let schedule = try answer(asked)
     // A reason that has nothing to do with the total refuses the whole range.
-    guard schedule.isEligible, let last else { return refused(schedule, lowest, highest) }
+    guard schedule.isEligible, let last else { return refused(try answer(request), lowest, highest) }
     let isWhole = asked.total == lowest && last == highest.minorUnits
     func text(_ sentence: String, _ style: MoneyStyle.Display) -> String {
       RangePatterns.english.text(
@@ -91,6 +90,10 @@ extension CompiledPlan {
       lowest: lowest, highest: highest, coverage: isWhole ? .whole : .part, schedule: schedule,
       eligibleThrough: Money(minorUnits: last, lowest.currency), text: text(schedule.text, .symbol),
       textSpoken: text(schedule.textSpoken, .name))
+  }
+
+  private func answer(_ request: QuoteRequest) throws(RangeOfferError) -> Schedule {
+    do throws(PaymentDatesError) { return try schedule(for: request) } catch { throw .dates(error) }
   }
 
   private func refused(_ schedule: Schedule, _ lowest: Money, _ highest: Money) -> RangeOffer {
