@@ -46,6 +46,8 @@ struct LocalizedAmountTests {
       ("hi-IN", "₹12,34,567.50", nil, "1234567.50 INR"), ("en-IN", "₹(1,234,567.50)", nil, "-1234567.50 INR"),
       ("de-CH", "CHF 12'000.50", nil, "12000.50 CHF"), ("de-CH", "CHF 12’000.50", nil, "12000.50 CHF"),
       ("pl", "1234,50 zł", nil, "1234.50 PLN"), ("pl", "1 234,50 zł", nil, "1234.50 PLN"),
+      ("br", "1 $ HKD", nil, "1.00 HKD"), ("br", "1 $ HK", nil, "1.00 HKD"), ("br", "1 $ TTD", nil, "1.00 TTD"),
+      ("et", "1000.00 kr", "EEK", "1000.00 EEK"), ("et", "10 000.00 kr", "EEK", "10000.00 EEK"),
       ("kea-CV", "1 234$50", "CVE", "1234.50 CVE"), ("en", "1,234,567,890,123.00", "USD", "1234567890123.00 USD"),
     ] as [Example])
   fileprivate func separators(_ example: Example) {

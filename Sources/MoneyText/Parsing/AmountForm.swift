@@ -103,7 +103,15 @@ struct AmountFormScan {
   }
 
   private mutating func readCurrency(beforeNumber: Bool) throws(AmountFault) {
-    guard let found = texts.longest(text, at: index, end: end) else { throw faultOfUnknown(beforeNumber: beforeNumber) }
+    guard var found = texts.longest(text, at: index, end: end) else { throw faultOfUnknown(beforeNumber: beforeNumber) }
+    // A text that ends within a word is none: "EURO" where only the code is known. A shorter one may not: "$" of "$ HKD"
+    // where "$ HK" is a symbol.
+    while endsWithinWord(index + found.length) {
+      guard let shorter = texts.longest(text, at: index, end: index + found.length - 1) else {
+        throw AmountFault(.unknownCurrency, at: index)
+      }
+      found = shorter
+    }
     if form.texts.0 < 0 {
       form.texts.0 = found.text
       form.textPlaces.0 = index
@@ -113,10 +121,10 @@ struct AmountFormScan {
       form.textPlaces.1 = index
     }
     index += found.length
-    // A text that ends within a word is none: "EURO" where only the code is known.
-    if index < end, isLetter(text[index - 1]), isLetter(text[index]) {
-      throw AmountFault(.unknownCurrency, at: index - found.length)
-    }
+  }
+
+  private func endsWithinWord(_ place: Int) -> Bool {
+    place < end && isLetter(text[place - 1]) && isLetter(text[place])
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 <= 25 }
