@@ -109,6 +109,17 @@ struct MoneyStyleTests {
     #expect(Self.text(-123_450, "SEK", "en-SE", MoneyStyle()) == "-1\u{A0}234,50\u{A0}kr")
   }
 
+  @Test("A layout of a currency's own is grouped from as many digits on as others of the locale")
+  func groupsOfOwnLayouts() {
+    for (amount, code, tag, expected) in [
+      (100_000, "EEK", "et", "1000.00\u{A0}kr"), (1_000_000, "EEK", "et", "10\u{A0}000.00\u{A0}kr"),
+      (1100, "ITL", "it", "ITL\u{A0}1100"), (11_000, "ITL", "it-CH", "ITL\u{A0}11.000"),
+      (1100, "ESP", "ca", "₧\u{A0}1.100"), (123_450, "EUR", "en-SE", "€1,234.50"),
+    ] as [(Int64, String, String, String)] {
+      #expect(Self.text(amount, code, tag, MoneyStyle()) == expected)
+    }
+  }
+
   @Test("Parts touch each other, cover the text and are named")
   func parts() throws {
     let formatter = MoneyFormatter(.usd, in: .enUS, style: MoneyStyle(negative: .accounting))

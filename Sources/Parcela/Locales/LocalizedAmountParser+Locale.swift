@@ -54,7 +54,7 @@ extension LocalizedAmountParser {
       conventions.groups, decimalSeparator: layout?.decimalSeparator, groupSeparator: layout?.groupSeparator)
     let groups =
       layout == nil
-      ? [conventions.groups, conventions.accountingGroups, conventions.groupsBesideName] : [.thousands]
+      ? [conventions.groups, conventions.accountingGroups, conventions.groupsBesideName] : [conventions.groupsOfLayouts]
     let reading = NumberReading(
       decimalSeparator: number.decimalSeparator, groupSeparators: [number.groupSeparator], groups: groups,
       digits: number.digits)

@@ -44,7 +44,8 @@ struct MoneyFormatCompiler {
   private var number: NumberFormat {
     if let layout = display.layout {
       return conventions.number(
-        .thousands, decimalSeparator: layout.decimalSeparator, groupSeparator: layout.groupSeparator)
+        conventions.groupsOfLayouts, decimalSeparator: layout.decimalSeparator,
+        groupSeparator: layout.groupSeparator)
     }
     if style.display == .name { return conventions.number(conventions.groupsBesideName) }
     return conventions.number(style.negative == .accounting ? conventions.accountingGroups : conventions.groups)

@@ -34,6 +34,10 @@ public struct NumberConventions: Hashable, Sendable {
   public let accountingGroups: DigitGroups
   /// The groups beside a name.
   public let groupsBesideName: DigitGroups
+  /// The groups of a currency with a layout of its own: of three digits, from as many on as the locale's own groups.
+  public var groupsOfLayouts: DigitGroups {
+    DigitGroups(primary: 3, secondary: 3, minimumDigits: groups.minimumDigits) ?? .thousands
+  }
   /// Where things stand.
   public let patterns: Patterns
   /// Where a name (`%`) stands beside the number (`#`), by the number's category: `# %`.
