@@ -139,4 +139,12 @@ struct AmountFault: Error {
     self.reason = reason
     self.place = place
   }
+
+  /// Whether the text is an amount of a currency that it does not tell.
+  var lacksCurrency: Bool {
+    switch reason {
+    case .missingCurrency, .ambiguousCurrency: true
+    default: false
+    }
+  }
 }

@@ -114,12 +114,13 @@ extension LocalizedAmountParser {
     return .range(range.low, range.high)
   }
 
-  /// Tries the ways to read numbers, that of an expected currency first, and throws the first fault where all fail.
+  /// Tries the ways to read numbers, that of an expected currency first. Where all fail, throws the fault of one that lacks
+  /// nothing but the currency, or else the first.
   private func inAnyNumber<Result>(
     _ expected: Expectation, _ read: (Int) throws(AmountFault) -> Result
   ) throws(AmountFault) -> Result {
     let known = expected.currency.flatMap { place(of: $0) }.map { entries[Int($0)].number } ?? 0
-    let fault: AmountFault
+    var fault: AmountFault
     do throws(AmountFault) {
       return try read(known)
     } catch {
@@ -130,8 +131,8 @@ extension LocalizedAmountParser {
       do throws(AmountFault) {
         return try read(number)
       } catch {
-        // The fault of the usual way is the one to tell.
-        continue
+        // A symbol that nobody sees, as of CVE in Cape Verde, leaves a number that only its currency writes so.
+        if error.lacksCurrency, !fault.lacksCurrency { fault = error }
       }
     }
     throw fault
