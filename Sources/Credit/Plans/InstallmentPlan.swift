@@ -34,10 +34,17 @@ public struct InstallmentPlan: Hashable, Sendable {
   public var endOfMonth: Bool
   /// How due dates on closed days move; `nil` where they stay.
   public var businessDays: BusinessDays?
-  /// How amounts between two minor units are rounded: shares by percent, and parts where `remainder` rounds.
+  /// How amounts between two minor units are rounded: shares by percent, parts where `remainder` rounds, and level
+  /// payments and interest.
   public var rounding: RoundingRule
   /// Which payments take the minor units that do not divide equally. `roundedThenLast` has the rule of `rounding`.
   public var remainder: RemainderPolicy
+  /// The rate of interest, with which payments are level ones; `nil` for a plan that splits the total.
+  public var rate: Rate?
+  /// How the last of level payments meets the balance; `nil`, beside a rate, means `lastAbsorbs`.
+  public var closing: AmortizationClosing?
+  /// What the last of level payments takes beside them; `nil` for nothing.
+  public var balloon: Balloon?
   /// What is paid at once, apart from the payments that are split; `nil` where there is no down payment.
   public var downPayment: DownPayment?
   /// What the plan costs beside the price, at most `maximumFeeCount` fees.
@@ -60,7 +67,8 @@ public struct InstallmentPlan: Hashable, Sendable {
     id: String, name: String? = nil, version: String? = nil, validFrom: CalendarDate? = nil,
     validUntil: CalendarDate? = nil, count: Count, every: PaymentRhythm, first: FirstPayment = .atStart,
     firstInterval: PaymentStep? = nil, endOfMonth: Bool = false, businessDays: BusinessDays? = nil,
-    rounding: RoundingRule, remainder: RemainderPolicy, downPayment: DownPayment? = nil, fees: [Fee] = [],
+    rounding: RoundingRule, remainder: RemainderPolicy, rate: Rate? = nil, closing: AmortizationClosing? = nil,
+    balloon: Balloon? = nil, downPayment: DownPayment? = nil, fees: [Fee] = [],
     limits: [Limit] = [], countries: [String]? = nil, excludedCategories: [String] = [],
     priceIncludes: PriceIncludes = .tax, displayed: Displayed = .exact, source: Source? = nil
   ) {
@@ -77,6 +85,9 @@ public struct InstallmentPlan: Hashable, Sendable {
     self.businessDays = businessDays
     self.rounding = rounding
     self.remainder = remainder
+    self.rate = rate
+    self.closing = closing
+    self.balloon = balloon
     self.downPayment = downPayment
     self.fees = fees
     self.limits = limits

@@ -68,6 +68,21 @@ public struct PlanError: Error, Hashable, Sendable {
     /// Amounts in a plan without limits, which is offered in every currency.
     case amountsNeedLimits
 
+    /// A closing or a balloon in a plan without a rate.
+    case needsRate
+    /// A rate with the rule `exact`, which rounds no interest.
+    case roundsNoInterest
+    /// A split step beside a rate, whose level payments are of single minor units.
+    case stepBesideRate
+    /// A basis that divides the year, in a rhythm that is no whole part of one.
+    case periodsNotOfYear
+    /// A basis that divides the year, with periods that are not alike.
+    case unequalPeriods(InterestBasis)
+    /// Changes of the rate that, with a down payment or fees, give more different payments than a quote holds.
+    case tooManyRateSteps(Int)
+    /// Terms of level payments that make no sense.
+    case loan(LoanTermsError)
+
     /// More than four fees.
     case tooManyFees(Int)
     /// The kind of a fee that is empty or holds anything but ASCII letters, digits, `-` and `_`.
