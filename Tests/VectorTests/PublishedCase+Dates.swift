@@ -115,43 +115,49 @@ extension PublishedCase {
       if Self.letters(name) == "actual" || Self.letters(name) == "act" {
         return DecimalAmount(Int64(to.daysSinceEpoch) - Int64(from.daysSinceEpoch))
       }
-      guard let rule = Self.dayCount(name), rule.years(from: from, to: from).numerator == 0 else { return nil }
+      guard let rule = Self.dayCount(name) else { return nil }
       let years = rule.years(from: from, to: to)
       return try DecimalAmount(years.numerator).multiplied(by: DecimalAmount(360))
         .divided(by: DecimalAmount(years.denominator), scale: 0, rounding: .exact)
     }
   }
 
-  /// Parts of a year, some of them also as fractions. What is printed was compared to ten decimals by its source.
+  /// Parts of a year, some of them also as fractions; one alone is by the convention that the kind names.
   func yearFractionFault() throws -> String? {
     let from = try required(inputs.date("from", "start"), "from")
     let to = try required(inputs.date("to", "end"), "to")
-    guard !stated.memberNames.isEmpty else { return "nothing is stated" }
+    let named = String(kind.dropFirst("year fraction".count))
+    guard named.isEmpty || Self.dayCount(named) != nil else { return "the kind is not known: \(kind)" }
+    guard !stated.memberNames.isEmpty else {
+      let name = inputs.text("day_count", "convention") ?? named
+      return try Self.fractionFault(stated, name, years(name, from, to))
+    }
     for name in stated.memberNames {
-      let isFraction = name.hasSuffix("_exact")
-      let rule = try required(Self.dayCount(isFraction ? String(name.dropLast(6)) : name), "a convention named \(name)")
-      let years = rule.years(from: from, to: to)
-      if isFraction {
-        let text = years.denominator == 1 ? "\(years.numerator)" : "\(years.numerator)/\(years.denominator)"
-        guard let exact = StatedFigure.text(of: stated.member(name).computed), exact == text else {
-          return "\(name) is \(text)"
-        }
-        continue
-      }
-      let member = stated.member(name)
-      let printed = try member.published.map { try StatedFigure($0).value }
-      let shortened = try printed.map {
-        try $0.rounded(toScale: min($0.scale, 10), rounding: .halfToEven).description
-      }
-      let rounded = StatedAnswer(
-        computed: member.computed, published: shortened, agrees: member.agrees, isCutOff: member.isCutOff)
-      let fault = try rounded.fault(name) {
-        try DecimalAmount(years.numerator)
-          .divided(by: DecimalAmount(years.denominator), scale: $0.decimals, rounding: $0.rounding)
-      }
-      if let fault { return fault }
+      let isExact = name.hasSuffix("_exact")
+      let years = try years(isExact ? String(name.dropLast("_exact".count)) : name, from, to)
+      if let fault = try Self.fractionFault(stated.member(name), name, years) { return fault }
     }
     return nil
+  }
+
+  private func years(_ name: String, _ from: CalendarDate, _ to: CalendarDate) throws -> YearFraction {
+    try required(Self.dayCount(name), "a convention named \(name)").years(from: from, to: to)
+  }
+
+  /// A fraction is compared as one. What is printed was compared to ten decimals by its source.
+  private static func fractionFault(_ stated: StatedAnswer, _ name: String, _ years: YearFraction) throws -> String? {
+    if name.hasSuffix("_exact") {
+      let text = years.denominator == 1 ? "\(years.numerator)" : "\(years.numerator)/\(years.denominator)"
+      return StatedFigure.text(of: stated.computed) == text ? nil : "\(name) is \(text)"
+    }
+    let printed = try stated.published.map { try StatedFigure($0).value }
+    let shortened = try printed.map { try $0.rounded(toScale: min($0.scale, 10), rounding: .halfToEven).description }
+    let rounded = StatedAnswer(
+      computed: stated.computed, published: shortened, agrees: stated.agrees, isCutOff: stated.isCutOff)
+    return try rounded.fault(name) {
+      try DecimalAmount(years.numerator)
+        .divided(by: DecimalAmount(years.denominator), scale: $0.decimals, rounding: $0.rounding)
+    }
   }
 
   private static func letters(_ name: String) -> String {

@@ -99,6 +99,22 @@ extension PublishedCase {
     }
   }
 
+  /// What is owed after so many level payments, none of them rounded.
+  func balanceFault() throws -> String? {
+    let owed = try required(inputs.number("pv", "principal", "amount"), "pv")
+    let count = try required(inputs.whole("nper", "n") ?? kindNumber(1), "nper")
+    let paid = try required(inputs.whole("after", "paid", "per", "k") ?? kindNumber(0), "after")
+    let annuity = Annuity(
+      rate: try required(inputs.rate("rate"), "rate").periodic(), count: count, presentValue: owed,
+      timing: try inputs.timing(dueByKind: isDueByKind))
+    guard paid >= 1 else { throw AnnuityError.periodOutOfRange(paid) }
+    return try stated.fault(either: true) { digits in
+      let finer = ResultDigits(decimals: max(digits.decimals, owed.scale), rounding: digits.rounding)
+      return try owed.adding(annuity.cumulativePrincipal(periods: 1...paid, finer))
+        .rounded(toScale: digits.decimals, rounding: digits.rounding)
+    }
+  }
+
   // MARK: Interest of a whole loan
 
   /// What payments that are rounded to money come to beyond the loan, none of them adjusted.

@@ -9,6 +9,12 @@ struct PublishedSchedule {
   let start: CalendarDate
   let due: [CalendarDate]
   let dayCount: DayCount
+  /// What is paid at the start and bears no interest: a first row.
+  let downPayment: Money
+
+  var lent: Money {
+    get throws(MoneyError) { try principal.subtracting(downPayment) }
+  }
 
   func terms(_ closing: AmortizationClosing) -> LoanTerms {
     LoanTerms(
@@ -18,10 +24,14 @@ struct PublishedSchedule {
 
   /// Principal, interest, payment and balance of each row.
   func rows(_ closing: AmortizationClosing) throws -> [[DecimalAmount]] {
-    try Amortization(of: principal, terms: terms(closing)).rows.map { row in
-      [row.principal, row.interest, row.payment, row.balance].map {
-        DecimalAmount(Money(minorUnits: $0, principal.currency))
-      }
+    let lent = try lent
+    let down = downPayment.minorUnits
+    let first = down == 0 ? [] : [[down, 0, down, lent.minorUnits]]
+    let later = try Amortization(of: lent, terms: terms(closing)).rows.map {
+      [$0.principal, $0.interest, $0.payment, $0.balance]
+    }
+    return (first + later).map { row in
+      row.map { DecimalAmount(Money(minorUnits: $0, principal.currency)) }
     }
   }
 }
@@ -30,7 +40,7 @@ extension PublishedCase {
   /// The schedule that inputs describe.
   func schedule() throws -> PublishedSchedule {
     let start = try required(inputs.date("start"), "start")
-    let due: [CalendarDate]
+    var due: [CalendarDate]
     if let listed = try inputs.dates("due_dates", "due") {
       due = listed
     } else {
@@ -39,13 +49,20 @@ extension PublishedCase {
     let name = try required(inputs.text("day_count"), "day_count")
     var dayCount = try required(Self.dayCount(name), "a convention named \(name)")
     // Months of thirty days are for payments by months: weeks are counted by their days.
-    if dayCount == .thirty360, !Self.areWholeMonthsApart([start] + due) { dayCount = .actual360 }
+    if dayCount == .thirty360, !Self.areWholeMonthsApart(due.count == 1 ? [start] + due : due) {
+      dayCount = .actual360
+    }
     let currency = inputs.text("currency").flatMap { Currency(isoCode: $0) } ?? .usd
-    let principal = try required(inputs.number("principal", "pv"), "principal")
+    let principal = try required(inputs.number("principal", "pv"), "principal").money(in: currency, rounding: .exact)
+    let downPercent = try inputs.number("down_payment_percent") ?? .zero
+    let down =
+      try inputs.number("down_payment")?.money(in: currency, rounding: .exact)
+      ?? principal.percent(downPercent, rounding: .halfAwayFromZero)
+    if down.minorUnits != 0, due.first == start { due.removeFirst() }
     return PublishedSchedule(
-      principal: try principal.money(in: currency, rounding: .exact),
+      principal: principal,
       percent: try required(inputs.number("annual_rate_percent"), "annual_rate_percent"), start: start, due: due,
-      dayCount: dayCount)
+      dayCount: dayCount, downPayment: down)
   }
 
   private static func areWholeMonthsApart(_ dates: [CalendarDate]) -> Bool {
@@ -96,7 +113,7 @@ extension PublishedCase {
       let one = StatedAnswer(computed: value, published: nil, agrees: false, isCutOff: false)
       let fault = try one.fault(name) { digits in
         try required(
-          schedule.terms(.lastAbsorbs).levelPayments(of: DecimalAmount(schedule.principal), digits).first, "a payment")
+          schedule.terms(.lastAbsorbs).levelPayments(of: DecimalAmount(schedule.lent), digits).first, "a payment")
       }
       if let fault { return fault }
     }

@@ -62,6 +62,7 @@ struct PublishedCase {
     case "fixed payment until repaid": try fixedPaymentFault()
     case "total interest with rounded payment": try roundedInterestFault()
     case "total interest exact": try exactInterestFault()
+    case "balance after #", "balance after # of #", "balance after # payments", "balance", "balloon": try balanceFault()
     case "full schedule": try scheduleFault()
     case "property share": try propertyShareFault()
     case "total cost of credit": try totalCostFault()
@@ -74,7 +75,7 @@ struct PublishedCase {
     case "monthly with end-of-month clamp from the ORIGINAL day": try monthlyDatesFault()
     case "business-day adjust": try businessDayFault()
     case "day count days": try dayCountFault()
-    case "year fraction act/act", "year fraction": try yearFractionFault()
+    case let kind where kind.hasPrefix("year fraction"): try yearFractionFault()
     default: "the kind is not known: \(kind)"
     }
   }
