@@ -83,9 +83,11 @@ extension PublishedCase {
     let exact = { (digits: ResultDigits) in
       try product.divided(by: DecimalAmount(whole), scale: digits.decimals, rounding: digits.rounding)
     }
-    let units = try rounded(money(charge).minorUnits)
-    let cents = try exact(ResultDigits(decimals: 2, rounding: .halfAwayFromZero))
-    guard try money(cents).minorUnits == units else { return "in money it is \(units)" }
+    if charge.withoutTrailingZeros.scale <= 2 {
+      let units = try rounded(money(charge).minorUnits)
+      let cents = try exact(ResultDigits(decimals: 2, rounding: .halfAwayFromZero))
+      guard try money(cents).minorUnits == units else { return "in money it is \(units)" }
+    }
     return try stated.fault { try exact($0) }
   }
 
@@ -151,8 +153,14 @@ extension PublishedCase {
     let money = try total.money(in: currency, rounding: .exact)
     let all = RemainderPolicy.withoutRounding + RoundingRule.allCases.map { .roundedThenLast($0) }
     let name = inputs.text("remainder", "policy")
-    let splits = try all.filter { name == nil || "\($0)" == name }
-      .map { try money.split(into: count, remainder: $0).map(DecimalAmount.init) }
+    let step = try inputs.number("step")?.money(in: currency, rounding: .exact).minorUnits
+    let splits = try all.filter { name == nil || "\($0)" == name }.map { policy in
+      let split =
+        if let step { try money.split(into: count, step: step, remainder: policy) } else {
+          try money.split(into: count, remainder: policy)
+        }
+      return split.map(DecimalAmount.init)
+    }
     guard splits.contains(parts) else { return "no split is \(parts.map(\.description))" }
     guard stated.agrees else { return nil }
     let published = try (stated.published as? [Any] ?? []).map { try StatedFigure($0).value }

@@ -45,6 +45,10 @@ struct PublishedCaseFaultTests {
     ("earned interest by rule of 78 after 1 of 2", #"{"fraction": "2/3", "total": "3.00"}"#, #""2""#, #""2.00""#),
     ("rule of 78 refund", #"{"total_charge": "3", "n": 2, "remaining": 1}"#, #""1.0""#, #""1.00""#),
     ("no-cost EMI discount", #"{"price": "101", "n": 1, "rate": "12%"}"#, #""1""#, #""1""#),
+    (
+      "zero-rate split", #"{"total": "10.03", "n": 2, "step": "0.05", "remainder": "last"}"#,
+      #"["5.00", "5.03"]"#, #"["5", "5.03"]"#
+    ),
     ("cost of GST as IRR % p.a. on 100", #"{"n": 1, "rate": "12%", "gst": "10%"}"#, #""1.18811881""#, #""1.2""#),
     ("zero-rate split", #"{"total": "10.00", "n": 3}"#, #"["3.34", "3.33", "3.33"]"#, "null"),
     (
