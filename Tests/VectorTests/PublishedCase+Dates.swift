@@ -144,14 +144,18 @@ extension PublishedCase {
     try required(Self.dayCount(name), "a convention named \(name)").years(from: from, to: to)
   }
 
-  /// A fraction is compared as one. What is printed was compared to ten decimals by its source.
+  /// A fraction is compared as one. Zeros at the end of what is printed, beyond ten decimals, are no digits of it: one
+  /// source pads so, and compares ten.
   private static func fractionFault(_ stated: StatedAnswer, _ name: String, _ years: YearFraction) throws -> String? {
     if name.hasSuffix("_exact") {
       let text = years.denominator == 1 ? "\(years.numerator)" : "\(years.numerator)/\(years.denominator)"
       return StatedFigure.text(of: stated.computed) == text ? nil : "\(name) is \(text)"
     }
     let printed = try stated.published.map { try StatedFigure($0).value }
-    let shortened = try printed.map { try $0.rounded(toScale: min($0.scale, 10), rounding: .halfToEven).description }
+    let shortened = try printed.map { number in
+      let scale = max(min(number.scale, 10), number.withoutTrailingZeros.scale)
+      return try number.rounded(toScale: scale, rounding: .exact).description
+    }
     let rounded = StatedAnswer(
       computed: stated.computed, published: shortened, agrees: stated.agrees, isCutOff: stated.isCutOff)
     return try rounded.fault(name) {
