@@ -23,8 +23,7 @@ public struct CompiledPlan: Hashable, Sendable {
       let counts: [PartCount]
       do throws(PlanError) { counts = try plan.compiledCounts() } catch { throw .plan(error) }
       // From a date on which it is not offered the plan quotes nothing, and may have no dates to compile for.
-      let isValid = conditions.isValid(on: date)
-      let sample = isValid ? date : conditions.validUntil ?? conditions.validFrom ?? date
+      let sample = conditions.isValid(on: date) ? date : plan.sampleStart(until: conditions.validUntil)
       let currencies = try plan.compiledCurrencies(counts: counts, conditions.dueDates, startingOn: sample)
       return DatedPlan(conditions, currencies: currencies, forStartAlone: date)
     }
@@ -54,11 +53,9 @@ extension InstallmentPlan {
     let dueDates = try compiledDueDates(greatestCount: counts[0].count, calendar: calendar)
     try checkRounding()
     try checkRate()
-    // A start date that the plan allows shows what is wrong whatever the date.
-    let sample = lastStart ?? validFrom ?? .earliest
     let currencies: OfferedCurrencies
     do throws(StartDateError) {
-      currencies = try compiledCurrencies(counts: counts, dueDates, startingOn: sample)
+      currencies = try compiledCurrencies(counts: counts, dueDates, startingOn: sampleStart(until: lastStart))
     } catch {
       throw error.planError
     }

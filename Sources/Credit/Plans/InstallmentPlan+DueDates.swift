@@ -58,6 +58,15 @@ extension InstallmentPlan {
     return validUntil.map { min($0, last) } ?? last
   }
 
+  /// A start date that the plan allows, which shows what is wrong whatever the date: the first, which has all dates that
+  /// any has; but the last before a first payment on a date of the calendar, which may be centuries from the first.
+  ///
+  /// - Parameter lastStart: the last start date for which the plan is offered.
+  func sampleStart(until lastStart: CalendarDate?) -> CalendarDate {
+    if firstDate != nil, let lastStart { return lastStart }
+    return validFrom ?? .earliest
+  }
+
   /// The first payment's date where the plan names one, a down payment apart.
   private var firstDate: CalendarDate? {
     if case .listed(let list) = every { return list.firstDate }
