@@ -81,6 +81,20 @@ struct PaymentRowsTests {
     #expect(Self.amounts(terms.quote(111)) == [28, 28, 28, 27])
   }
 
+  @Test("A small spread fee whose rounded shares would take more than all of it is spread instead")
+  func smallSpreadFee() throws {
+    for (rule, count, fee) in [(RoundingRule.halfAwayFromZero, 12, 7), (.up, 12, 1), (.ceiling, 600, 601)] {
+      let terms = try Self.terms(
+        count: count, remainder: .roundedThenLast(rule), FeeRule(fixed: Int64(fee), paid: .spread))
+      let rows = try #require(terms.rows(of: 120_000))
+      let fees = (0..<count).map { rows[$0].fee }
+      #expect(fees.reduce(0, +) == Int64(fee) && fees.allSatisfy { $0 >= 0 }, "\(fees)")
+    }
+    let terms = try Self.terms(count: 12, remainder: .roundedThenLast(.up), FeeRule(fixed: 7, paid: .spread))
+    let rows = try #require(terms.rows(of: 120_000))
+    #expect((0..<12).map { rows[$0].fee } == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1])
+  }
+
   @Test("Runs, sums and extremes of payments are those of their list; seed 0x5EED0043")
   func runs() throws {
     var random = SeededRandom(seed: 0x5EED_0043)

@@ -7,6 +7,10 @@ import ExactMoney
 /// sum rounded down. What is not a fee is principal. No column is ever negative, the fees sum to the fees that are paid with
 /// the payments, the principal sums to the total and financed fees, and the last balance is zero.
 ///
+/// With level payments the same holds of fees and balances. The principal of a payment is below zero where it is less than
+/// the interest before it, as after a long first period; so can the interest of a last payment be that is `unadjusted`. All
+/// interest together is not.
+///
 ///     // 100.00 in 4 payments with a fee of 6.00, spread: 26.50 four times
 ///     rows[0]     // principal 25.00, fee 1.50, balance 75.00
 public struct PaymentRows: Hashable, Sendable {
