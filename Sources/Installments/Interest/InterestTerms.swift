@@ -115,12 +115,17 @@ extension InterestTerms {
     return storage.terms
   }
 
-  /// The payments of a loan and its interest; `nil` where they do not come to the principal and the interest, as no
-  /// compiled terms do.
+  /// The payments of a loan and its interest; `nil` where they do not come to the principal and the interest, or to more
+  /// than `mostPaid`, as those of no compiled terms do.
   func payments(of principal: Int64) -> (payments: Payments, interest: Int64)? {
     do throws(MoneyError) {
       let loan = try terms(for: principal).payments(of: principal)
-      guard loan.payments.smallest > 0, loan.payments.sum == principal &+ loan.interest else { return nil }
+      let payments = loan.payments
+      var sum: Int128 = 0
+      payments.eachRun(from: 0, to: payments.count) { amount, times in sum += Int128(amount) * Int128(times) }
+      guard payments.smallest > 0, sum <= Int128(Self.mostPaid), sum == Int128(principal) + Int128(loan.interest) else {
+        return nil
+      }
       return loan
     } catch {
       return nil
