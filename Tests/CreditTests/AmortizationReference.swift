@@ -14,6 +14,12 @@ struct AmortizationReference {
     exact = try terms.exact(principal: principal)
   }
 
+  /// The same for stages that were found in another way.
+  init(terms: LoanTerms, exact: ExactTerms) {
+    self.terms = terms
+    self.exact = exact
+  }
+
   func rows(of principal: Int64) throws -> [AmortizationRow] {
     var rows: [AmortizationRow] = []
     var balance = principal

@@ -7,7 +7,7 @@ extension ExactTerms {
   ///
   /// - Parameters:
   ///   - maximum: the greatest principal that a plan's own limits allow.
-  ///   - minimumInstallment: the least payment of each level but the first, which quoting compares itself.
+  ///   - minimumInstallment: the least payment of the loan.
   func interestTerms(
     of terms: LoanTerms, maximum: Int64, minimumInstallment: Int64
   ) throws(LoanTermsError) -> InterestTerms {
@@ -21,19 +21,22 @@ extension ExactTerms {
     }
     return InterestTerms(
       terms: compiled, narrow: wide > narrow ? try terms.compiled(self, maximum: narrow) : nil,
-      leastPrincipal: bounds.least, greatestPrincipal: min(bounds.greatest, wide))
+      leastPrincipal: bounds.least, greatestPrincipal: min(bounds.greatest, wide)
+    ).lowered(minimumInstallment: minimumInstallment)
   }
 
-  /// The least principal for which every payment is at least one minor unit, and after a change of the rate at least
-  /// `minimumInstallment`; and the greatest whose payments come to `InterestTerms.mostPaid` or less.
+  /// A principal from which on every payment is at least `minimumInstallment`, no balance reaches zero early and the
+  /// interest is not below zero; and the greatest whose payments come to `InterestTerms.mostPaid` or less.
   ///
   /// Let δ be by how much a balance of the schedule is off the exact one. Each period multiplies it by the period's growth,
   /// and the roundings of its interest and its payment add less than one unit each, half a unit where the rule rounds to
   /// the nearest. A level payment set anew is off by its factor times δ. D is the most that δ comes to, at the last payment.
   ///
-  /// The exact balance before the last payment, a balloon aside, is that payment discounted by one period, the least of all
-  /// balances. Where it exceeds D, no balance reaches zero early, and the last payment stays positive. `nudged` moves the
-  /// level by three units at most, which adds no more than three times what rounding by whole units does.
+  /// In equal periods each payment exceeds the interest before it, but for a longer first period, so the least exact balance
+  /// is that before the last payment: that payment, a balloon aside, discounted by one period. Between dates every exact
+  /// balance, grown by its period, is at least the level payment. So the last level divided by the greatest growth is below
+  /// all balances, and where it exceeds D, none reaches zero early. The last payment is off by D at most. `nudged` moves the
+  /// level by three units at most, which adds no more than seven times what rounding does.
   private func bounds(
     rounding: RoundingRule, closing: AmortizationClosing, minimumInstallment: Int64
   ) throws(RationalError) -> (least: Int64, greatest: Int64) {
@@ -43,18 +46,33 @@ extension ExactTerms {
     let levels = try payments(of: Rational(1))
     let margin = try deviation.multiplied(by: greatestGrowth()).adding(Rational(1))
     guard var least = try Self.quotient(margin, by: lastBalance(levels)) else { return never }
-    let laterMargin = try deviation.adding(Rational(minimumInstallment)).adding(Rational(4))
-    for level in levels.dropFirst() {
-      guard let needed = try Self.quotient(laterMargin, by: level.low) else { return never }
+    // A level that is set anew is off by its factor times δ, which D exceeds, its rounding and a move.
+    let levelMargin = try deviation.adding(Rational(minimumInstallment)).adding(Rational(4))
+    for level in levels {
+      guard let needed = try Self.quotient(levelMargin, by: level.low) else { return never }
       least = max(least, needed)
     }
-    var paid = balloon.high.copy()
-    for (stage, level) in zip(stages, levels) {
-      paid = try paid.adding(level.high.multiplied(by: Rational(Int64(stage.count))))
+    let paid = try paid(levels)
+    if closing == .unadjusted {
+      // All levels and the balloon rounded down, and levels set anew off by no more than D together.
+      var payments: Int64 = 1
+      for stage in stages { payments += Int64(stage.count) }
+      let margin = try deviation.adding(Rational(payments))
+      guard let needed = try Self.quotient(margin, by: paid.low.subtracting(Rational(1))) else { return never }
+      least = max(least, needed)
     }
     let room = try Rational(InterestTerms.mostPaid).subtracting(deviation.adding(Rational(4 * 600)))
-    guard room.sign > 0, paid.sign > 0 else { return never }
-    return (least, try room.divided(by: paid).floor().int64 ?? .max)
+    guard room.sign > 0, paid.high.sign > 0 else { return never }
+    return (least, try room.divided(by: paid.high).floor().int64 ?? .max)
+  }
+
+  /// What the payments of one unit come to, none of them rounded.
+  private func paid(_ levels: [RationalBracket]) throws(RationalError) -> RationalBracket {
+    var paid = balloon
+    for (stage, level) in zip(stages, levels) {
+      paid = try paid.adding(level.multiplied(by: RationalBracket(exactly: Rational(Int64(stage.count)))))
+    }
+    return paid
   }
 
   /// D, rounded up; `nil` beyond all amounts.

@@ -44,6 +44,9 @@ extension InstallmentPlan {
       return
     }
     guard rounding != .exact else { throw PlanError(key: "rounding", fault: .roundsNoInterest) }
+    if closing == .unadjusted, rate.annualPercent == .zero, rate.steps.allSatisfy({ $0.percent == .zero }) {
+      throw PlanError(key: "closing", fault: .unadjustedWithoutInterest)
+    }
     for (index, limit) in limits.enumerated() where limit.step ?? 1 != 1 {
       throw PlanError(key: "limits[\(index)].step", fault: .stepBesideRate)
     }

@@ -72,6 +72,8 @@ public struct PlanError: Error, Hashable, Sendable {
     case needsRate
     /// A rate with the rule `exact`, which rounds no interest.
     case roundsNoInterest
+    /// The closing `unadjusted` beside a rate of zero, whose rounded payments would come to less than the price.
+    case unadjustedWithoutInterest
     /// A split step beside a rate, whose level payments are of single minor units.
     case stepBesideRate
     /// A basis that divides the year, in a rhythm that is no whole part of one.

@@ -6,7 +6,7 @@ import ExactMoney
 /// Compiled from rates by `Credit`; a reference inside, so that terms of plans without interest stay small.
 ///
 /// Rounding moves the last payment away from the level ones, by an amount that grows with the number of payments and the
-/// rate, not with the loan. `leastPrincipal` is large enough that every payment stays at least one minor unit.
+/// rate, not with the loan. From `leastPrincipal` on every payment stays large enough.
 public struct InterestTerms: Hashable, Sendable {
   @usableFromInline let storage: Storage
 
@@ -30,7 +30,7 @@ public struct InterestTerms: Hashable, Sendable {
   /// - Parameters:
   ///   - terms: the loan for every principal.
   ///   - narrow: the same for smaller principals, in factors of one word; `nil` where `terms` are that already.
-  ///   - leastPrincipal: the least principal whose payments are all right, at least 1.
+  ///   - leastPrincipal: the principal from which on all payments are right, at least 1.
   ///   - greatestPrincipal: the greatest principal whose payments come to `mostPaid` or less; no more than the terms take.
   public init(
     terms: AmortizationTerms, narrow: AmortizationTerms?, leastPrincipal: Int64, greatestPrincipal: Int64
@@ -49,7 +49,7 @@ public struct InterestTerms: Hashable, Sendable {
   /// The same for smaller principals, in factors of one word; `nil` where `terms` are that already.
   public var narrow: AmortizationTerms? { storage.narrow }
 
-  /// The least principal whose payments are all right: at least one minor unit, after a change of the rate too.
+  /// The principal from which on every payment is large enough: the plan's least installment, one minor unit at least.
   public var leastPrincipal: Int64 { storage.leastPrincipal }
 
   /// The greatest principal whose payments come to no more than `mostPaid`.
@@ -76,37 +76,14 @@ extension InterestTerms {
   /// How many runs of equal payments a loan can have: one for each rate, and the last payment.
   var mostRuns: Int { storage.terms.later.count + 2 }
 
-  /// By how much the level payment can be less than the rounded exact one: `nudged` moves it.
-  ///
-  /// The last payment of a level that is one unit more is less by the sum of all growths, S. Before the move it is off by
-  /// less than 2·S, since each of the S roundings of payment and interest is off by less than one unit. So two units
-  /// bring it across the level, and the best level is not further away.
-  private var greatestNudge: Int64 { storage.terms.closing == .nudged ? 3 : 0 }
-
-  /// Whether a loan's first level payment, and with it every payment, is large enough.
-  ///
-  /// Never turns from yes to no when the principal grows: a rounded product with a factor from zero up does not fall.
-  func isLargeEnough(_ principal: Int64, minimumInstallment: Int64) -> Bool {
-    guard principal >= storage.leastPrincipal, let level = level(of: principal) else { return false }
-    let (least, overflow) = minimumInstallment.addingReportingOverflow(greatestNudge)
-    return !overflow && level >= least
-  }
+  /// Whether every payment of a loan is large enough.
+  func isLargeEnough(_ principal: Int64) -> Bool { principal >= storage.leastPrincipal }
 
   /// Whether all payments of a loan fit Int64 together with `others`, which are from zero up.
   ///
   /// Never turns from no to yes when the principal and the others grow.
   func fits(_ principal: Int64, beside others: Int64) -> Bool {
     principal <= storage.greatestPrincipal && others <= Int64.max - Self.mostPaid
-  }
-
-  /// The rounded level payment of a principal; `nil` beyond what the factor was made for.
-  private func level(of principal: Int64) -> Int64? { Self.product(storage.terms.first.payment, principal) }
-
-  private static func product(_ factor: RoundedFactor, _ principal: Int64) -> Int64? {
-    do throws(MoneyError) { return try factor.product(with: principal) } catch {
-      // Beyond the factor's maximum, or not whole by the rule `exact`, which plans do not have.
-      return nil
-    }
   }
 
   /// The terms for a principal.
@@ -137,6 +114,48 @@ extension InterestTerms {
     do throws(MoneyError) { return try terms(for: principal).writeRows(of: principal, to: rows) } catch {
       return 0
     }
+  }
+}
+
+extension InterestTerms {
+  /// The most rows that are tried for a least principal: a millisecond's work.
+  private static var mostRowsTried: Int { 1 << 18 }
+
+  /// The same with a lesser least principal, where smaller loans turn out right as well.
+  ///
+  /// What is proved of all roundings together is more than what they come to. So the rows of one principal after the
+  /// other are tried, downwards until one of them is not right.
+  ///
+  /// - Parameter minimumInstallment: the least payment, at least 1.
+  /// - Complexity: O(rows), some hundred thousand at most.
+  public func lowered(minimumInstallment: Int64) -> InterestTerms {
+    let least = withUnsafeTemporaryAllocation(of: AmortizationRow.self, capacity: count) { rows in
+      var least = storage.leastPrincipal
+      for _ in 0..<Self.mostRowsTried / count {
+        guard least > 1, isRight(least - 1, minimumInstallment: minimumInstallment, rows) else { break }
+        least -= 1
+      }
+      return least
+    }
+    return InterestTerms(
+      terms: terms, narrow: narrow, leastPrincipal: least, greatestPrincipal: storage.greatestPrincipal)
+  }
+
+  /// Whether every payment of a loan is large enough, it is not repaid early and its interest not below zero.
+  private func isRight(
+    _ principal: Int64, minimumInstallment: Int64, _ rows: UnsafeMutableBufferPointer<AmortizationRow>
+  ) -> Bool {
+    let written = writeRows(of: principal, to: rows)
+    guard written == count else { return false }
+    var interest: Int64 = 0
+    for index in 0..<written {
+      guard rows[index].payment >= minimumInstallment, rows[index].balance > 0 || index == written - 1 else {
+        return false
+      }
+      // Parts of payments of a small principal; wrapping keeps terms of no rate from trapping.
+      interest = interest &+ rows[index].interest
+    }
+    return interest >= 0
   }
 }
 

@@ -43,7 +43,7 @@ extension CurrencyRules {
   /// Whether nothing is too small for a total. Holds for every total above one for which it holds, up to those that fit.
   func isLargeEnough(_ total: Int64, _ interest: InterestTerms) -> Bool {
     guard let loan = loan(of: total) else { return false }
-    return interest.isLargeEnough(loan.principal, minimumInstallment: minimumInstallment)
+    return interest.isLargeEnough(loan.principal)
   }
 
   /// Whether level payments go with the rules: their number, no split step, and no more runs than payments hold.
@@ -66,7 +66,7 @@ extension CurrencyRules {
   /// - Returns: `nil` where the total is too small or too large.
   func settled(_ total: Int64, _ interest: InterestTerms) -> Settlement? {
     guard let base = loan(of: total), interest.fits(base.principal, beside: base.others),
-      interest.isLargeEnough(base.principal, minimumInstallment: minimumInstallment),
+      interest.isLargeEnough(base.principal),
       let loan = interest.payments(of: base.principal)
     else { return nil }
     var payments = Payments.none
@@ -80,14 +80,11 @@ extension CurrencyRules {
     return Settlement(downPayment: base.downPayment, fees: base.fees, payments: payments, interest: loan.interest)
   }
 
-  /// What of a spread fee is paid with each of so many payments: the plan's split, or `spreadLast` where that would take
-  /// from a payment.
+  /// What of a spread fee is paid with each of so many payments: the plan's split, whose parts are from zero up.
   func feeShares(of fee: Int64, count: Int) -> Payments {
     guard fee > 0 else { return .none }
     do throws(MoneyError) {
-      let parts = try PartCount(count)
-      let split = EqualSplit(of: fee, into: parts, remainder: remainder)
-      return Payments(split.smallestPart < 0 ? EqualSplit(of: fee, into: parts, remainder: .spreadLast) : split)
+      return Payments(try EqualSplit(of: fee, into: count, remainder: remainder))
     } catch {
       preconditionFailure("level payments are 1 to 600")
     }
