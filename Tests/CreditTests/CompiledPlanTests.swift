@@ -93,20 +93,20 @@ struct CompiledPlanTests {
         Limit(currency: .jpy, minimum: nil, maximum: 4), Limit(currency: .cad, minimum: nil, maximum: nil),
         Limit(currency: .aud, minimum: .max, maximum: .max),
       ], countries: ["US", "CA"])
-    let dated = try plan.compiled().dated
+    let dated = try #require(try plan.compiled().dated)
     let bounds = dated.offers?.map { [$0.minimum, $0.maximum] }
     #expect(bounds == [[3500, 150_000], [4, .max], [4, 4], [4, .max], [.max, .max]])
     #expect(dated.offers?.map(\.statesMinimum) == [true, true, false, false, true])
     #expect(dated.offers?.map(\.statesMaximum) == [true, false, true, false, true])
     #expect(dated.offers?.map(\.currency) == [.usd, .eur, .jpy, .cad, .aud])
-    #expect(dated.countries == [CountryCode("US"), CountryCode("CA")].compactMap { $0 })
+    #expect(dated.conditions.countries == [CountryCode("US"), CountryCode("CA")].compactMap { $0 })
     #expect(dated.count == 4 && dated.dueDates.dates.rhythm == plan.every)
   }
 
   @Test("Without limits every currency is offered, without countries every country")
   func unrestricted() throws {
-    let dated = try Self.plan().compiled().dated
-    #expect(dated.offers == nil && dated.countries == nil)
+    let dated = try #require(try Self.plan().compiled().dated)
+    #expect(dated.offers == nil && dated.conditions.countries == nil)
     #expect(dated.terms(for: .omr)?.minimum == 4)
   }
 }

@@ -82,7 +82,7 @@ struct PlanFaultTests {
       ($0.every, $0.count, $0.validFrom) = (listed, 2, later)
     }
     let met = try Self.plan { ($0.first, $0.validFrom) = (.on(first), first) }.compiled()
-    #expect(met.dated.validUntil == first)
+    #expect(met.conditions.validUntil == first)
     try Self.expect("first", .firstBeforeValid(first: later, from: later)) {
       ($0.first, $0.validFrom, $0.downPayment) = (.on(later), later, .amounts([Self.dollars(1)]))
     }
@@ -90,9 +90,10 @@ struct PlanFaultTests {
       ($0.first, $0.downPayment) = (.on(.earliest), .amounts([Self.dollars(1)]))
     }
     let paid = try Self.plan { ($0.first, $0.downPayment) = (.on(later), .amounts([Self.dollars(1)])) }.compiled()
-    #expect(paid.dated.validUntil == first && paid.dated.isValid(on: first) && !paid.dated.isValid(on: later))
+    #expect(
+      paid.conditions.validUntil == first && paid.conditions.isValid(on: first) && !paid.conditions.isValid(on: later))
     let shorter = try Self.plan { ($0.first, $0.validUntil) = (.on(later), first) }.compiled()
-    #expect(shorter.dated.validUntil == first)
+    #expect(shorter.conditions.validUntil == first)
     // From 0001-01-01 payment 600 is due in the year 1 + 599 × 16 = 9585, and by steps of 17 years in 10184.
     let years = try #require(PaymentRhythm(every: 17, .year))
     try Self.expect("every", .beyondCalendar) { ($0.every, $0.count) = (years, 600) }
@@ -211,7 +212,7 @@ struct PlanFaultTests {
       $0.count = .oneOf([6, 12])
       $0.limits = [Limit(currency: .usd, minimum: nil, maximum: 3000, minimumInstallment: 500)]
     }
-    let terms = try #require(some.compiled().dated.terms(for: .usd))
+    let terms = try #require(some.compiled().dated?.terms(for: .usd))
     #expect(terms.mostPayments.count == 6 && terms.fewerPayments.isEmpty && terms.minimum == 3000)
   }
 

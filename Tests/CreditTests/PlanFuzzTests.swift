@@ -112,13 +112,14 @@ struct PlanFuzzTests {
     var compiledCount = 0
     for _ in 0..<Self.plans {
       let plan = Self.plan(every, &random)
-      let dated: DatedPlan
-      do throws(PlanError) { dated = try plan.compiled().dated } catch {
+      let compiled: CompiledPlan
+      do throws(PlanError) { compiled = try plan.compiled() } catch {
         guard error.key.isEmpty else { continue }
         Issue.record("\(plan): \(error)")
         return
       }
       compiledCount += 1
+      let dated = try #require(compiled.dated)
       for currency in Self.currencies {
         guard let terms = dated.terms(for: currency) else { continue }
         if let fault = Self.fault(terms) {

@@ -9,12 +9,13 @@ struct DatedPlanReasonTests {
       currency: .usd, remainder: .spreadFirst, statedMinimum: 100, statedMaximum: 10_000, minimumInstallment: 500)
     let terms = try #require(CurrencyTerms(rules, counts: counts.map { try PartCount($0) }))
     let monthly = try #require(PaymentRhythm(every: 1, .month))
-    return DatedPlan(
-      currencies: .listed([terms]), countries: [try #require(CountryCode("US"))],
+    let conditions = OfferConditions(
+      countries: [try #require(CountryCode("US"))],
       excludedCategories: [try #require(CategoryName(Array("jewellery".utf8)))],
       validFrom: try CalendarDate("2026-12-01"),
       validUntil: try CalendarDate("2026-12-31"),
       dueDates: DueDateRule(dates: try PaymentDates(count: counts[0], rhythm: monthly)))
+    return DatedPlan(conditions, currencies: .listed([terms]))
   }
 
   private static func circumstances(_ country: StaticString, _ categories: String...) -> Circumstances {
@@ -25,7 +26,7 @@ struct DatedPlanReasonTests {
   @Test("The first reason counts, and all are told: currency, country, dates, categories, total")
   func order() throws {
     let dated = try Self.plan().starting(on: CalendarDate("2027-01-01"))
-    let dates = Eligibility.outsideDates(validFrom: dated.validFrom, validUntil: dated.validUntil)
+    let dates = Eligibility.outsideDates(validFrom: dated.conditions.validFrom, validUntil: dated.conditions.validUntil)
     let abroad = Self.circumstances("CA", "toys", "jewellery")
     let total = Money(minorUnits: 1999, .usd)
     let all: [Eligibility] = [
@@ -36,7 +37,7 @@ struct DatedPlanReasonTests {
     let home = Self.circumstances("US", "toys", "jewellery")
     #expect(dated.reasons(against: total, in: home) == Array(all[1...]))
     #expect(dated.quote(total, in: home).eligibility == dates)
-    let valid = dated.starting(on: try CalendarDate("2026-12-31"))
+    let valid = try dated.starting(on: CalendarDate("2026-12-31"))
     #expect(valid.reasons(against: total, in: home) == Array(all[2...]))
     #expect(valid.quote(total, in: home).eligibility == .categoryExcluded)
     let toys = Self.circumstances("US", "toys", "Jewellery")
@@ -52,7 +53,7 @@ struct DatedPlanReasonTests {
   func validity() throws {
     let plan = try Self.plan()
     let answers = ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01"].map {
-      plan.isValid(on: (try? CalendarDate(isoText: Array($0.utf8).span)) ?? .earliest)
+      plan.conditions.isValid(on: (try? CalendarDate(isoText: Array($0.utf8).span)) ?? .earliest)
     }
     #expect(answers == [false, true, true, false])
     #expect(plan.start == nil && plan.quote(Money(minorUnits: 2000, .usd)).isEligible)

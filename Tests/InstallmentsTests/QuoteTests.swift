@@ -114,9 +114,8 @@ struct QuoteTests {
 struct DatedPlanTests {
   private static func plan(_ currencies: OfferedCurrencies, countries: [CountryCode]?) throws -> DatedPlan {
     let monthly = try #require(PaymentRhythm(every: 1, .month))
-    return DatedPlan(
-      currencies: currencies, countries: countries,
-      dueDates: DueDateRule(dates: try PaymentDates(count: 3, rhythm: monthly)))
+    let dates = DueDateRule(dates: try PaymentDates(count: 3, rhythm: monthly))
+    return DatedPlan(OfferConditions(countries: countries, dueDates: dates), currencies: currencies)
   }
 
   private static func restricted() throws -> DatedPlan {
@@ -151,7 +150,7 @@ struct DatedPlanTests {
       #expect(terms.currency == Currency.iso(at: index))
       #expect(terms.minimum == 3 && terms.maximum == .max && !terms.statesMinimum && !terms.statesMaximum)
     }
-    #expect(try plan.isOffered(in: #require(CountryCode("ZZ"))))
+    #expect(try plan.conditions.isOffered(in: #require(CountryCode("ZZ"))))
     let quote = plan.quote(Money(minorUnits: 1000, .jpy))
     #expect(try quote.payments == Payments(EqualSplit(of: 1000, into: 3, remainder: .spreadFirst)))
   }

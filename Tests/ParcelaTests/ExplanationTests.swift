@@ -76,7 +76,7 @@ struct ExplanationTests {
     var random = SeededRandom(seed: 0x5EED_0403)
     for plan in try PlanBytesTests.plans() where !["listed", "offsets"].contains(plan.id) {
       let currency = plan.plan.limits.first?.currency ?? .usd
-      let terms = try #require(plan.dated.terms(for: currency))
+      let terms = try #require(plan.dated?.terms(for: currency))
       for _ in 0..<6 {
         let total = Money(minorUnits: terms.minimum + Int64(random.below(50_000)), currency)
         let (explanation, schedule) = try Self.explanation(plan, total.machineText)

@@ -49,7 +49,7 @@ struct MutationTests {
         do throws(PlanError) {
           let dated = try plan.compiled().dated
           compiled += 1
-          for terms in dated.offers ?? [] {
+          for terms in dated?.offers ?? [] {
             guard terms.quote(terms.minimum).isEligible, terms.quote(terms.maximum).isEligible else {
               Issue.record("\(plan) does not accept its own bounds")
               return

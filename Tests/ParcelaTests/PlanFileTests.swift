@@ -167,7 +167,9 @@ import Testing
   }
 
   static let unknownKeys = [
-    ("rate", "remove it"), ("closing", "remove it"), ("disclosure", "remove it"), ("cuont", #"did you mean "count"?"#),
+    ("disclosure", "remove it"), ("rates", #"did you mean "rate"?"#), ("interestRate", "remove it"),
+    ("closings", #"did you mean "closing"?"#), ("ballon", #"did you mean "balloon"?"#),
+    ("cuont", #"did you mean "count"?"#),
     ("validTo", #"did you mean "validFrom"?"#), ("businessDay", #"did you mean "businessDays"?"#),
     ("downpayment", #"did you mean "downPayment"?"#), ("priceIncludesTax", #"did you mean "priceIncludes"?"#),
   ]

@@ -20,8 +20,9 @@ struct PlanSentenceTests {
     let plan = try PlanFile(name: "p.json", bytes: Array(json.utf8)).plans[0].compiled()
     let total = try Money(machineText: Array(amount.utf8).span)
     let date = try CalendarDate(isoText: Array(start.utf8).span)
-    return SentenceCompiler(plan: plan, currency: total.currency, locale: .enUS, style: style)
-      .text(of: plan.startingOn(date).quote(total, in: circumstances))
+    let dated = try plan.startingOn(date)
+    return SentenceCompiler(plan: plan.plan, dated: dated, currency: total.currency, locale: .enUS, style: style)
+      .text(of: dated.quote(total, in: circumstances))
   }
 
   private static let dollars = #""limits": [{"currency": "USD"}]"#

@@ -206,6 +206,7 @@ enum RandomTerms {
       plan.businessDays = .init(rule: rules[random.below(rules.count)], calendar: "c\(number)")
     }
     plan.endOfMonth = random.below(2) == 0
+    try addInterest(to: &plan, &random)
     plan.downPayment = downPayment(currencies, &random)
     plan.fees = try (0..<random.below(4)).map { _ in try fee(currencies, &random) }
     plan.excludedCategories = Array(["gold", "\"é\"\n", "a > b"].prefix(random.below(4)))
@@ -248,7 +249,7 @@ enum RandomTerms {
     (currencies.isEmpty ? [.eur] : currencies).map { Money(minorUnits: Int64(random.below(100_000)), $0) }
   }
 
-  private static func percent(_ random: inout SeededRandom) throws -> DecimalAmount {
+  static func percent(_ random: inout SeededRandom) throws -> DecimalAmount {
     try DecimalAmount(coefficient: Int128(random.below(100_000)), scale: random.below(7))
   }
 

@@ -79,35 +79,4 @@ import Testing
     #expect(plan.limits.count == 53)
     #expect(plan.limits.allSatisfy { ($0.minimum ?? 0) > 0 && ($0.minimum ?? 0) < ($0.maximum ?? 0) })
   }
-
-  @Test("The schema lists the keys that the reader knows, and the words")
-  func schema() throws {
-    let bytes = Array(try Data(contentsOf: Self.source.appendingPathComponent("Plans/plan.schema.json")))
-    let definitions = try #require(JSONValue.parse(bytes)["$defs"])
-    func keys(_ name: String) -> [String] {
-      guard case .object(let members)? = definitions[name]?["properties"]?.kind else { return [] }
-      return members.map(\.key)
-    }
-    #expect(keys("file") == PlanKeys.file)
-    #expect(keys("plan") == PlanKeys.plan)
-    #expect(keys("countRange") == PlanKeys.countRange)
-    #expect(keys("countList") == PlanKeys.countList)
-    #expect(keys("interval") == PlanKeys.interval)
-    #expect(keys("semiMonthly") == PlanKeys.semiMonthly)
-    #expect(keys("dates") == PlanKeys.dates)
-    #expect(keys("first") == PlanKeys.first)
-    #expect(keys("businessDays") == PlanKeys.businessDays)
-    #expect(keys("downPayment") == PlanKeys.downPayment)
-    #expect(keys("fee") == PlanKeys.fee)
-    #expect(keys("limit") == PlanKeys.limit)
-    #expect(keys("source") == PlanKeys.source)
-    for (name, required) in [("plan", ["id", "count", "every", "rounding", "remainder"]), ("limit", ["currency"])] {
-      guard case .array(let listed)? = definitions[name]?["required"]?.kind else {
-        Issue.record("\(name) requires nothing")
-        continue
-      }
-      #expect(listed.map(\.kind) == required.map { .string($0) })
-      #expect(definitions[name]?["additionalProperties"]?.kind == .bool(false))
-    }
-  }
 }

@@ -16,10 +16,11 @@ struct PrintedBoundsTests {
 
   /// What is wrong with the bounds that a plan prints in a currency, if anything.
   private static func fault(_ plan: CompiledPlan, _ currency: Currency) throws -> String? {
-    let sentence = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, style: .name)
-      .text(of: plan.dated.quote(Money(minorUnits: 0, currency)))
+    let dated = try #require(plan.dated)
+    let sentence = SentenceCompiler(plan: plan.plan, dated: dated, currency: currency, locale: .enUS, style: .name)
+      .text(of: dated.quote(Money(minorUnits: 0, currency)))
     let amounts = try Self.amounts(in: sentence, currency)
-    func accepts(_ total: Int64) -> Bool { plan.dated.quote(Money(minorUnits: total, currency)).isEligible }
+    func accepts(_ total: Int64) -> Bool { dated.quote(Money(minorUnits: total, currency)).isEligible }
     let first = try #require(amounts.first)
     let last = try #require(amounts.last)
     let isUpTo = sentence.contains(" up to ")
@@ -34,7 +35,8 @@ struct PrintedBoundsTests {
     var count = 0
     for plan in try PlanLibrary.presets().plans {
       let compiled = try plan.compiled()
-      let offered = compiled.dated.offers?.map(\.currency) ?? (0..<Currency.activeISOCount).map { Currency.iso(at: $0) }
+      let offered =
+        compiled.dated?.offers?.map(\.currency) ?? (0..<Currency.activeISOCount).map { Currency.iso(at: $0) }
       for currency in offered {
         let fault = try Self.fault(compiled, currency)
         #expect(fault == nil, "\(plan.id)")

@@ -58,7 +58,8 @@ struct RangeOfferTests {
   }
 
   private func holds(_ offer: RangeOffer, _ plan: CompiledPlan, _ totals: ClosedRange<Int64>) throws -> Bool {
-    let taken = totals.filter { plan.dated.quote(Money(minorUnits: $0, .usd)).isEligible }
+    let dated = try #require(plan.dated)
+    let taken = totals.filter { dated.quote(Money(minorUnits: $0, .usd)).isEligible }
     guard let first = taken.first, let last = taken.last else {
       return try offer.coverage == .none && offer.schedule == plan.schedule(for: Self.request(totals.lowerBound))
     }

@@ -22,7 +22,7 @@ struct RoundedRemainderTests {
     ])
   func quotes(rounding: String, total: Int64, expected: [Int64]) throws {
     let plan = try Self.file(rounding: rounding).plans[0].compiled()
-    let quote = plan.dated.quote(Money(minorUnits: total, .usd))
+    let quote = try #require(plan.dated).quote(Money(minorUnits: total, .usd))
     #expect(quote.isEligible)
     #expect((0..<quote.payments.count).map { quote.payments[$0] } == expected)
   }
@@ -30,9 +30,9 @@ struct RoundedRemainderTests {
   @Test("No payment of an eligible total is empty")
   func noEmptyPayment() throws {
     for rule in ["down", "up", "floor", "ceiling", "halfAwayFromZero", "halfTowardZero", "halfToEven", "halfToOdd"] {
-      let plan = try Self.file(rounding: rule).plans[0].compiled()
+      let dated = try #require(try Self.file(rounding: rule).plans[0].compiled().dated)
       for total in -10...2000 as ClosedRange<Int64> {
-        let quote = plan.dated.quote(Money(minorUnits: total, .usd))
+        let quote = dated.quote(Money(minorUnits: total, .usd))
         guard quote.isEligible == (total >= 4), !quote.isEligible || quote.payments.smallest > 0 else {
           Issue.record("\(rule), \(total): \(quote)")
           return

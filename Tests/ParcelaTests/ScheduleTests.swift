@@ -96,7 +96,7 @@ import Testing
   @Test("A payment beyond the year 9999 is an error, but only of a plan that is offered")
   func beyondCalendar() throws {
     let start = try CalendarDate("9999-12-01")
-    #expect(throws: PaymentDatesError.outOfRange(payment: 2)) {
+    #expect(throws: StartDateError.dates(.outOfRange(payment: 2))) {
       try schedule(monthly(2, .last), Money(minorUnits: 1000, .eur), from: start)
     }
     #expect(try schedule(monthly(2, .last), Money(minorUnits: 0, .eur), from: start).eligibility == .nothingToPay)

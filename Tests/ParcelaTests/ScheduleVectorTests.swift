@@ -35,10 +35,10 @@ import Testing
       return ["error \(error)"]
     }
     let schedule: Schedule
-    do throws(PaymentDatesError) {
+    do throws(StartDateError) {
       schedule = try plan.schedule(for: total, startingOn: start, in: circumstances(of: example), locale: .enUS)
     } catch {
-      if case .outOfRange = error { return ["error outOfRange"] }
+      if case .dates(.outOfRange) = error { return ["error outOfRange"] }
       return ["error \(error)"]
     }
     return expected(of: try JSONValue.parse(schedule.json(installments: true)), by: example)

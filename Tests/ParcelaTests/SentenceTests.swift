@@ -28,8 +28,9 @@ struct SentenceTests {
     /// What is said about an order total.
     func text(_ total: Int64, country: CountryCode? = nil) throws -> String {
       let plan = try compiled()
-      return SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
-        .text(of: plan.dated.quote(Money(minorUnits: total, currency), country: country))
+      let dated = try #require(plan.dated)
+      return SentenceCompiler(plan: plan.plan, dated: dated, currency: currency, locale: locale, style: style)
+        .text(of: dated.quote(Money(minorUnits: total, currency), country: country))
     }
   }
 
@@ -76,11 +77,12 @@ struct SentenceTests {
     for (policy, rule) in policies {
       for count in 2...12 {
         let plan = try Speaker(count: count, remainder: policy, rounding: rule).compiled()
-        let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
+        let dated = try #require(plan.dated)
+        let compiler = SentenceCompiler(plan: plan.plan, dated: dated, currency: .usd, locale: .enUS, style: .symbol)
         for total in Int64(count)...Int64(count + 150) {
           let split = try EqualSplit(of: total, into: count, remainder: policy)
           let parts = (0..<count).map { split[$0] }
-          let text = compiler.text(of: plan.dated.quote(Money(minorUnits: total, .usd)))
+          let text = compiler.text(of: dated.quote(Money(minorUnits: total, .usd)))
           guard text == Self.expected(parts) else {
             Issue.record("\(policy), \(total) in \(count): \(text) of \(parts)")
             return

@@ -80,15 +80,16 @@ struct SentenceTruthTests {
     var seen: [String: Int] = [:]
     for plan in plans {
       for currency in [Currency.usd, .kwd] {
-        guard let terms = plan.dated.terms(for: currency) else { continue }
-        let compiler = SentenceCompiler(plan: plan, currency: currency, locale: .enUS, style: .name)
+        let dated = try #require(plan.dated)
+        guard let terms = dated.terms(for: currency) else { continue }
+        let compiler = SentenceCompiler(plan: plan.plan, dated: dated, currency: currency, locale: .enUS, style: .name)
         let edges = [terms.minimum - 1, terms.minimum, terms.maximum].map { min($0, 1_000_000_000) }
         for total in edges + [.max] + (0..<12).map({ _ in Int64(random.below(120_000)) }) {
-          let quote = plan.dated.quote(Money(minorUnits: total, currency))
+          let quote = dated.quote(Money(minorUnits: total, currency))
           let text = compiler.text(of: quote)
           let fault =
             try quote.isEligible
-            ? Self.fault(text, quote, plan, currency) : Self.fault(ofRefused: text, plan.dated, currency)
+            ? Self.fault(text, quote, plan, currency) : Self.fault(ofRefused: text, dated, currency)
           guard fault == nil else {
             Issue.record("\(total) \(currency.code): \(text): \(fault ?? "") by \(plan.plan)")
             return

@@ -9,6 +9,7 @@ import ProductFeeds
 /// sentences filled in, record by record. Shares nothing with the row kernel but the types it speaks of.
 struct SlowReference {
   let options: BatchOptions
+  private let dated: [(CompiledPlan, DatedPlan)]
   private(set) var output: [UInt8] = []
   private(set) var emitted = 0
   private(set) var rejected = 0
@@ -17,6 +18,7 @@ struct SlowReference {
   /// Runs over a feed of `SyntheticFeed`, whose text is UTF-8 and has no control characters.
   init(_ feed: [UInt8], _ options: BatchOptions) {
     self.options = options
+    dated = options.plans.compactMap { plan in plan.dated.map { (plan, $0) } }
     var lines = feed.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       Array(line.last == 0x0D ? line.dropLast() : line)
     }
@@ -69,7 +71,7 @@ struct SlowReference {
 
   private mutating func write(_ id: [UInt8], _ total: Money) {
     for locale in options.locales {
-      let quotes = options.plans.map { ($0, $0.dated.quote(total, country: options.country)) }
+      let quotes = dated.map { ($0, $1.quote(total, country: options.country)) }
       let eligible = quotes.filter(\.1.isEligible)
       for (plan, quote) in eligible.isEmpty ? Array(quotes.prefix(1)) : eligible {
         writeLine(id, total, plan, quote, locale)
@@ -109,7 +111,7 @@ struct SlowReference {
     _ locale: LocaleIdentifier
   ) -> [[UInt8]]? {
     let payments = quote.isEligible ? (0..<quote.payments.count).map { quote.payments[$0] } : nil
-    let due = { (number: Int) in try? plan.dated.dueDate(ofPayment: number, startingOn: options.start) }
+    let due = { (number: Int) in try? plan.conditions.dueDates.dueDate(ofPayment: number, startingOn: options.start) }
     let date = { (number: Int) in due(number).map { [Array($0.nominal.isoText.utf8)] } }
     switch column {
     case .id: return [id]
@@ -154,6 +156,10 @@ struct SlowReference {
   private func sentence(
     _ plan: CompiledPlan, _ quote: Quote, _ currency: Currency, _ locale: LocaleIdentifier, _ style: MoneyStyle.Display
   ) -> [UInt8] {
-    Array(SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style).text(of: quote).utf8)
+    let dated = dated.first { $0.0 == plan }?.1
+    guard let dated else { preconditionFailure("every plan of the run has been compiled for its start") }
+    return Array(
+      SentenceCompiler(plan: plan.plan, dated: dated, currency: currency, locale: locale, style: style)
+        .text(of: quote).utf8)
   }
 }

@@ -1,21 +1,26 @@
-/// Plan JSON of random terms, nearly all of which compile: every key of a plan, alone and together.
+/// Plan JSON of random terms: every key of a plan, alone and together. Nearly all plans without rates compile.
 public struct RandomPlanText {
   private var random: SeededRandom
+  private let withRates: Bool
   private var members: [String] = []
 
   /// The JSON of one plan.
   ///
   /// - Parameters:
   ///   - id: the plan's id.
+  ///   - withRates: whether some plans have rates of interest, and what belongs to them.
   ///   - random: where the terms come from.
-  public static func plan(id: String, _ random: inout SeededRandom) -> String {
-    var text = RandomPlanText(random: random)
+  public static func plan(id: String, withRates: Bool = false, _ random: inout SeededRandom) -> String {
+    var text = RandomPlanText(random: random, withRates: withRates)
     let plan = text.plan(id: id)
     random = text.random
     return plan
   }
 
-  private init(random: SeededRandom) { self.random = random }
+  private init(random: SeededRandom, withRates: Bool) {
+    self.random = random
+    self.withRates = withRates
+  }
 
   private mutating func chance(_ one: Int) -> Bool { random.below(one) == 0 }
 
@@ -30,6 +35,7 @@ public struct RandomPlanText {
     addDates(hasDownPayment: hasDownPayment)
     add("rounding", "\"\(pick(["halfAwayFromZero", "halfToEven", "down", "ceiling"]))\"")
     add("remainder", "\"\(pick(["spreadFirst", "spreadLast", "first", "last", "roundedThenLast"]))\"")
+    if withRates, chance(2) { addInterest() }
     if hasDownPayment {
       add(
         "downPayment",
@@ -82,6 +88,33 @@ public struct RandomPlanText {
   private mutating func interval() -> String {
     "{\"unit\": \"\(pick(["day", "week", "month"]))\", \"step\": \(1 + random.below(3))}"
   }
+
+  private mutating func addInterest() {
+    let bases = [
+      "perPeriod", "thirty360", "thirty360Bond", "thirtyE360", "actual365", "actual36525", "actual360",
+      "actualActualISDA", "actualActualYearEnd", "actualActualAFB", "effective", "flat",
+    ]
+    var rate = "{\"annualPercent\": \"\(annualPercent())\", \"basis\": \"\(chance(2) ? "perPeriod" : pick(bases))\""
+    if chance(4) { rate += ", \"periodsPerYear\": \([12, 13, 26, 52][random.below(4)])" }
+    if chance(6) { rate += ", \"periodicDecimals\": \(2 + random.below(4))" }
+    if chance(4) { rate += ", \"oddDays\": \"\(pick(["simple", "compound"]))\"" }
+    if chance(4) { rate += ", \"deferredInterest\": \"\(pick(["waived", "simple", "compound"]))\"" }
+    if chance(6) {
+      let changes = [1 + random.below(3), 4 + random.below(3)].prefix(1 + random.below(2)).map {
+        "{\"afterPayment\": \($0), \"annualPercent\": \"\(annualPercent())\"}"
+      }
+      rate += ", \"steps\": [\(changes.joined(separator: ", "))]"
+    }
+    add("rate", rate + "}")
+    if chance(2) { add("closing", "\"\(pick(["lastAbsorbs", "nudged", "unadjusted"]))\"") }
+    guard chance(6) else { return }
+    add(
+      "balloon",
+      chance(2) ? "{\"percent\": \"\(5 + random.below(60))\"}" : "{\"amortizedOver\": \(random.below(60) + 20)}")
+  }
+
+  /// A usual rate, with two decimals.
+  private mutating func annualPercent() -> String { "\(random.below(40)).\(random.below(10))\(random.below(10))" }
 
   private mutating func addFees(_ currencies: [String]) {
     let fees = (0..<[0, 0, 1, 2, 4][random.below(5)]).map { _ in fee(currencies) }

@@ -73,18 +73,18 @@ struct Vector {
   func scheduleFault() throws -> String? {
     let object = fields["plan"] as? [String: Any] ?? [:]
     let file = try PlanFile(name: text("id"), bytes: Array(JSONSerialization.data(withJSONObject: object)))
-    guard let plan = try file.plans.first?.compiled().dated else { throw VectorError(key: "plan", value: text("id")) }
+    guard let plan = try file.plans.first?.compiled() else { throw VectorError(key: "plan", value: text("id")) }
     let total = Money(
       minorUnits: try minorUnits("total", of: try currency("currency")), try currency("currency"))
     let start: CalendarDate
     do throws(CalendarDateError) { start = try CalendarDate(isoText: Array(text("start").utf8).span) } catch {
       return expect("error", "\(error)")
     }
-    let dated = plan.starting(on: start)
+    let dated = try plan.startingOn(start)
     let quote = dated.quote(total, in: circumstances)
     var dates: [DueDate] = []
     do throws(PaymentDatesError) {
-      for number in 1...(quote.isEligible ? quote.payments.count : plan.count) {
+      for number in 1...(quote.isEligible ? quote.payments.count : dated.count) {
         dates.append(try dated.dueDate(ofPayment: number, startingOn: start))
       }
     } catch {

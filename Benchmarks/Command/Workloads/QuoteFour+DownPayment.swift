@@ -11,7 +11,7 @@ extension Workload {
     var plan = try SeededPlan.plan().plan
     plan.downPayment = .percent(DecimalAmount(25))
     plan.fees = [.init(kind: "service", amounts: [Money(minorUnits: 599, .usd)], paid: .first)]
-    guard let terms = try plan.compiled().dated.terms(for: .usd)?.mostPayments else {
+    guard let terms = try plan.compiled().dated?.terms(for: .usd)?.mostPayments else {
       throw UsageError("the plan names dollars")
     }
     let parts = OutputBuffer<Int64>(count: 4 * totals.count)

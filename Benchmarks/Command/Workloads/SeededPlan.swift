@@ -15,7 +15,7 @@ enum SeededPlan {
 
   /// What the plan quotes US dollars on.
   static func terms() throws -> QuoteTerms {
-    guard let terms = try plan().dated.terms(for: .usd)?.mostPayments else {
+    guard let terms = try plan().dated?.terms(for: .usd)?.mostPayments else {
       throw UsageError("the plan names dollars")
     }
     return terms

@@ -28,6 +28,8 @@ extension Workload {
     priceParseDecimal,
     priceParseNarrow,
     priceParseLocalized,
+    priceParseAmerican,
+    priceParseArabic,
     rationalAdd,
     rationalAddGMP,
     levelPayment,
@@ -52,6 +54,7 @@ extension Workload {
     moneyTextFormatStyle,
     moneyTextIndian,
     moneyTextArabic,
+    moneyFormatCompile,
     batch,
   ]
 }

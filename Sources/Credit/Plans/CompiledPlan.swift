@@ -5,14 +5,33 @@ import Installments
 public struct CompiledPlan: Hashable, Sendable {
   /// The plan as written.
   public let plan: InstallmentPlan
-  /// The plan for any start date: plans without interest have the same figures for every one.
-  public let dated: DatedPlan
+  /// For whom and when the plan is offered, and when its payments are due.
+  public let conditions: OfferConditions
+  /// The plan for any start date; `nil` where its figures depend on it: those of a rate that counts days, or of one whose
+  /// first period ends on a date of the calendar.
+  public let dated: DatedPlan?
 
   /// The plan's identifier.
   public var id: String { plan.id }
 
   /// The plan for a start date, on which its validity is judged.
-  public func startingOn(_ date: CalendarDate) -> DatedPlan { dated.starting(on: date) }
+  ///
+  /// - Throws: where the figures depend on the start date, and there are none for this one. Never where `dated` is there.
+  /// - Complexity: O(1) where `dated` is there; else that of compiling the rate, milliseconds for many payments.
+  public func startingOn(_ date: CalendarDate) throws(StartDateError) -> DatedPlan {
+    guard let dated else {
+      let counts: [PartCount]
+      do throws(PlanError) { counts = try plan.compiledCounts() } catch { throw .plan(error) }
+      // From a date on which it is not offered the plan quotes nothing, and may have no dates to compile for.
+      let isValid = conditions.isValid(on: date)
+      let sample = isValid ? date : conditions.validUntil ?? conditions.validFrom ?? date
+      let currencies = try plan.compiledCurrencies(counts: counts, conditions.dueDates, startingOn: sample)
+      return DatedPlan(conditions, currencies: currencies, forStartAlone: date)
+    }
+    do throws(CompiledForAnotherDate) { return try dated.starting(on: date) } catch {
+      preconditionFailure("a plan for any date is not for one alone")
+    }
+  }
 }
 
 extension InstallmentPlan {
@@ -34,10 +53,21 @@ extension InstallmentPlan {
     let lastStart = try compiledValidUntil()
     let dueDates = try compiledDueDates(greatestCount: counts[0].count, calendar: calendar)
     try checkRounding()
-    let dated = DatedPlan(
-      currencies: try compiledCurrencies(counts: counts), countries: try compiledCountries(),
-      excludedCategories: try compiledCategories(), validFrom: validFrom, validUntil: lastStart, dueDates: dueDates)
-    return CompiledPlan(plan: self, dated: dated)
+    try checkRate()
+    let conditions = OfferConditions(
+      countries: try compiledCountries(), excludedCategories: try compiledCategories(), validFrom: validFrom,
+      validUntil: lastStart, dueDates: dueDates)
+    // A start date that the plan allows shows what is wrong whatever the date.
+    let sample = lastStart ?? validFrom ?? .earliest
+    let currencies: OfferedCurrencies
+    do throws(StartDateError) {
+      currencies = try compiledCurrencies(counts: counts, dueDates, startingOn: sample)
+    } catch {
+      throw error.planError
+    }
+    return CompiledPlan(
+      plan: self, conditions: conditions,
+      dated: hasDatedInterest ? nil : DatedPlan(conditions, currencies: currencies))
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool { isKindByte(byte) || byte == 0x2E }
@@ -51,7 +81,7 @@ extension InstallmentPlan {
   }
 
   /// The numbers of payments, in strictly descending order; at least one.
-  private func compiledCounts() throws(PlanError) -> [PartCount] {
+  func compiledCounts() throws(PlanError) -> [PartCount] {
     var numbers: [Int]
     switch count {
     case .exactly(let count): numbers = [count]

@@ -3,7 +3,17 @@ import Installments
 
 /// From what a plan says of currencies, down payment and fees to terms.
 extension InstallmentPlan {
-  func compiledCurrencies(counts: [PartCount]) throws(PlanError) -> OfferedCurrencies {
+  /// The terms of each currency, of a rate's figures those of one start date.
+  func compiledCurrencies(
+    counts: [PartCount], _ dueDates: DueDateRule, startingOn start: CalendarDate
+  ) throws(StartDateError) -> OfferedCurrencies {
+    let loans = try exactLoans(counts: counts, dueDates, startingOn: start)
+    do throws(PlanError) { return try compiledCurrencies(counts: counts, loans) } catch { throw .plan(error) }
+  }
+
+  private func compiledCurrencies(
+    counts: [PartCount], _ loans: [ExactLoan]
+  ) throws(PlanError) -> OfferedCurrencies {
     try checkDownPayment()
     try checkFees()
     try checkPercents()
@@ -11,11 +21,11 @@ extension InstallmentPlan {
     guard !limits.isEmpty else {
       // No amount is in a currency, so the terms are the same in each.
       let limit = Limit(currency: .usd, minimum: nil, maximum: nil)
-      return .every(try compiledTerms(limit, key: "limits", counts: counts))
+      return .every(try compiledTerms(limit, key: "limits", counts: counts, loans))
     }
     var offers: [CurrencyTerms] = []
     for (index, limit) in limits.enumerated() {
-      offers.append(try compiledTerms(limit, key: "limits[\(index)]", counts: counts))
+      offers.append(try compiledTerms(limit, key: "limits[\(index)]", counts: counts, loans))
     }
     return .listed(offers)
   }
@@ -39,18 +49,28 @@ extension InstallmentPlan {
   }
 
   /// The terms of one currency, after all checks.
-  private func compiledTerms(_ limit: Limit, key: String, counts: [PartCount]) throws(PlanError) -> CurrencyTerms {
+  private func compiledTerms(
+    _ limit: Limit, key: String, counts: [PartCount], _ loans: [ExactLoan]
+  ) throws(PlanError) -> CurrencyTerms {
     var rules = CurrencyRules(
       currency: limit.currency, remainder: remainder, rounding: rounding, statedMinimum: limit.minimum,
       statedMaximum: limit.maximum, minimumInstallment: limit.minimumInstallment ?? 1, step: limit.step ?? 1,
       downPayment: try downPaymentRule(in: limit.currency), fees: try feeRules(in: limit.currency))
-    if let terms = CurrencyTerms(rules, counts: counts) { return terms }
+    if let terms = try Self.terms(rules, counts: counts, loans) { return terms }
     rules.statedMaximum = nil
-    let needed = CurrencyTerms(rules, counts: counts)?.minimum ?? .max
+    let needed = try Self.terms(rules, counts: counts, loans)?.minimum ?? .max
     let name = limit.maximum != nil ? "maximum" : limit.minimumInstallment != nil ? "minimumInstallment" : "minimum"
     throw PlanError(
       key: "\(key).\(name)",
       fault: .neverEligible(minimum: needed, maximum: limit.maximum ?? .max, limit.currency))
+  }
+
+  private static func terms(
+    _ rules: CurrencyRules, counts: [PartCount], _ loans: [ExactLoan]
+  ) throws(PlanError) -> CurrencyTerms? {
+    var interest: [InterestTerms] = []
+    for loan in loans { interest.append(try loan.interestTerms(by: rules)) }
+    return CurrencyTerms(rules, counts: counts, interest: interest)
   }
 
   private func downPaymentRule(in currency: Currency) throws(PlanError) -> DownPaymentRule {

@@ -91,7 +91,7 @@ extension AmortizationTerms {
   }
 
   /// The level payment of a stage that begins with a ledger.
-  private func level(of stage: AmortizationStage, isLast: Bool, _ ledger: LoanLedger) throws(MoneyError) -> Int64 {
+  func level(of stage: AmortizationStage, isLast: Bool, _ ledger: LoanLedger) throws(MoneyError) -> Int64 {
     guard isLast, closing == .nudged else { return try stage.payment.product(with: max(ledger.balance, 0)) }
     return try stage.nudgedPayment(from: ledger, balloon: balloonAmount(of: ledger.principal))
   }
@@ -103,7 +103,7 @@ extension AmortizationTerms {
 
   /// The last row: all that is owed, or, `unadjusted`, one payment like the others with the balloon beside it, whose
   /// interest is what the balance leaves of it.
-  private func closingRow(
+  func closingRow(
     _ ledger: inout LoanLedger, of stage: AmortizationStage, level: Int64
   ) throws(MoneyError) -> AmortizationRow {
     let balance = ledger.balance

@@ -44,14 +44,30 @@ extension PlanBytes {
     planID = try reader.name()
     planVersion = try reader.name()
     versions = Versions(parcela: try reader.name(), cldr: try reader.name(), iso4217: try reader.name())
+    let place = reader.offset
     let start = try reader.optionalDate()
-    let plan = try reader.plan()
-    self.plan = start.map { plan.starting(on: $0) } ?? plan
+    let isForStartAlone = try reader.truth()
+    let (conditions, currencies) = try reader.plan()
+    guard let start else {
+      guard !isForStartAlone else { throw reader.malformed(at: place) }
+      plan = DatedPlan(conditions, currencies: currencies)
+      return
+    }
+    if isForStartAlone {
+      plan = DatedPlan(conditions, currencies: currencies, forStartAlone: start)
+    } else {
+      // Figures that are right for any date never refuse one.
+      do throws(CompiledForAnotherDate) {
+        plan = try DatedPlan(conditions, currencies: currencies).starting(on: start)
+      } catch {
+        throw reader.malformed(at: place)
+      }
+    }
   }
 }
 
 extension PlanByteReader {
-  fileprivate mutating func plan() throws(PlanBytesError) -> DatedPlan {
+  fileprivate mutating func plan() throws(PlanBytesError) -> (OfferConditions, OfferedCurrencies) {
     let (validFrom, validUntil) = (try optionalDate(), try optionalDate())
     let countries = try countries()
     var categories: [CategoryName] = []
@@ -68,9 +84,10 @@ extension PlanByteReader {
         for other in offers[..<index] where other.currency == offer.currency { throw malformed(at: start) }
       }
     }
-    return DatedPlan(
-      currencies: currencies, countries: countries, excludedCategories: categories, validFrom: validFrom,
-      validUntil: validUntil, dueDates: dueDates)
+    let conditions = OfferConditions(
+      countries: countries, excludedCategories: categories, validFrom: validFrom, validUntil: validUntil,
+      dueDates: dueDates)
+    return (conditions, currencies)
   }
 
   private mutating func countries() throws(PlanBytesError) -> [CountryCode]? {
@@ -108,8 +125,14 @@ extension PlanByteReader {
       bound = count
       do throws(MoneyError) { counts.append(try PartCount(count)) } catch { throw malformed(at: place) }
     }
+    var interest: [InterestTerms] = []
+    if try truth() {
+      for _ in counts { interest.append(try self.interest(rules.rounding)) }
+    }
     // A number of payments in which nothing is eligible is left out, and was when the plan was compiled.
-    guard let terms = CurrencyTerms(rules, counts: counts), terms.fewerPayments.count == counts.count - 1 else {
+    guard let terms = CurrencyTerms(rules, counts: counts, interest: interest),
+      terms.fewerPayments.count == counts.count - 1
+    else {
       throw malformed(at: start)
     }
     return terms

@@ -16,6 +16,7 @@ extension PlanBytes {
     content.number(planHash)
     for name in [planID, planVersion, versions.parcela, versions.cldr, versions.iso4217] { content.name(name) }
     content.date(plan.start)
+    content.truth(plan.isForStartAlone)
     content.plan(plan)
     var whole = PlanByteWriter()
     for byte in Self.magic { whole.byte(byte) }
@@ -29,14 +30,14 @@ extension PlanBytes {
 
 extension PlanByteWriter {
   fileprivate mutating func plan(_ plan: DatedPlan) {
-    date(plan.validFrom)
-    date(plan.validUntil)
-    truth(plan.countries != nil)
-    let countries = plan.countries ?? []
+    date(plan.conditions.validFrom)
+    date(plan.conditions.validUntil)
+    truth(plan.conditions.countries != nil)
+    let countries = plan.conditions.countries ?? []
     count(countries.count, as: UInt16.self)
     for country in countries { number(country.packedCode) }
-    count(plan.excludedCategories.count, as: UInt32.self)
-    for category in plan.excludedCategories { name(category.bytes) }
+    count(plan.conditions.excludedCategories.count, as: UInt32.self)
+    for category in plan.conditions.excludedCategories { name(category.bytes) }
     dueDates(plan.dueDates)
     switch plan.currencies {
     case .every(let one):
@@ -53,6 +54,9 @@ extension PlanByteWriter {
     count(1 + terms.fewerPayments.count, as: UInt16.self)
     count(terms.mostPayments.count, as: UInt16.self)
     for fewer in terms.fewerPayments { count(fewer.count, as: UInt16.self) }
+    truth(terms.mostPayments.interest != nil)
+    if let interest = terms.mostPayments.interest { self.interest(interest) }
+    for fewer in terms.fewerPayments { if let interest = fewer.interest { self.interest(interest) } }
   }
 
   private mutating func rules(_ rules: CurrencyRules) {

@@ -6,8 +6,9 @@ import ExactMoney
 ///     let read = try PlanBytes(decoding: bytes.span)
 ///     try read.plan(startingOn: date).quote(total)
 ///
-/// The bytes hold what the plan says, not what was settled from it. Reading settles it again by the same functions, so
-/// that no bytes whatever give a plan that quotes otherwise than a compiled one, and every fault is a typed error.
+/// The bytes hold what the plan says, not what was settled from it, but for the factors of level payments. Reading settles
+/// it again by the same functions, so that no bytes whatever give a plan without interest that quotes otherwise than a
+/// compiled one, and every fault is a typed error.
 ///
 /// | bytes | meaning |
 /// |---|---|
@@ -65,8 +66,10 @@ public struct PlanBytes: Hashable, Sendable {
   ///
   /// - Throws: `compiledForAnotherDate` where the plan was compiled for one date alone, and it is not this one.
   public func plan(startingOn date: CalendarDate) throws(PlanBytesError) -> DatedPlan {
-    guard let start = plan.start, start != date else { return plan.starting(on: date) }
-    throw .compiledForAnotherDate(compiled: start, asked: date)
+    if let start = plan.start, start != date { throw .compiledForAnotherDate(compiled: start, asked: date) }
+    do throws(CompiledForAnotherDate) { return try plan.starting(on: date) } catch {
+      throw .compiledForAnotherDate(compiled: error.compiled, asked: error.asked)
+    }
   }
 }
 

@@ -13,28 +13,6 @@ extension DatedPlan {
     }
   }
 
-  /// Whether the plan is offered in a country; a plan that names none is offered everywhere.
-  public func isOffered(in country: CountryCode) -> Bool {
-    guard let countries else { return true }
-    for offered in countries where offered == country { return true }
-    return false
-  }
-
-  /// Whether the plan is offered from a start date: it is within `validFrom` and `validUntil`, both of which count.
-  public func isValid(on date: CalendarDate) -> Bool {
-    if let validFrom, date < validFrom { return false }
-    if let validUntil, date > validUntil { return false }
-    return true
-  }
-
-  /// Whether the plan is offered for an order of some categories: none of them is excluded.
-  public func isOffered(for categories: [CategoryName]) -> Bool {
-    for excluded in excludedCategories {
-      for category in categories where category == excluded { return false }
-    }
-    return true
-  }
-
   /// The quote for an order total.
   ///
   /// - Parameters:
@@ -62,9 +40,13 @@ extension DatedPlan {
 
   /// The first reason against the plan that neither currency nor total decides.
   private func reasonWithoutTotal(_ circumstances: Circumstances) -> Eligibility? {
-    if let country = circumstances.country, !isOffered(in: country) { return .countryNotOffered }
-    if let start, !isValid(on: start) { return .outsideDates(validFrom: validFrom, validUntil: validUntil) }
-    return isOffered(for: circumstances.categories) ? nil : .categoryExcluded
+    if let country = circumstances.country, !conditions.isOffered(in: country) { return .countryNotOffered }
+    if let start, !conditions.isValid(on: start) { return outsideDates }
+    return conditions.isOffered(for: circumstances.categories) ? nil : .categoryExcluded
+  }
+
+  private var outsideDates: Eligibility {
+    .outsideDates(validFrom: conditions.validFrom, validUntil: conditions.validUntil)
   }
 
   /// Every reason against the plan, in the order in which `quote` looks for the first; none where it is offered.
@@ -74,11 +56,9 @@ extension DatedPlan {
     let terms = terms(for: total.currency)
     var reasons: [Eligibility] = []
     if terms == nil { reasons.append(.currencyNotOffered) }
-    if let country = circumstances.country, !isOffered(in: country) { reasons.append(.countryNotOffered) }
-    if let start, !isValid(on: start) {
-      reasons.append(.outsideDates(validFrom: validFrom, validUntil: validUntil))
-    }
-    if !isOffered(for: circumstances.categories) { reasons.append(.categoryExcluded) }
+    if let country = circumstances.country, !conditions.isOffered(in: country) { reasons.append(.countryNotOffered) }
+    if let start, !conditions.isValid(on: start) { reasons.append(outsideDates) }
+    if !conditions.isOffered(for: circumstances.categories) { reasons.append(.categoryExcluded) }
     if let terms, !terms.accepts(total.minorUnits) { reasons.append(terms.refusal(of: total.minorUnits)) }
     return reasons
   }

@@ -2,55 +2,67 @@ import ExactMoney
 
 /// A plan ready to quote: checked, settled, and independent of everything but the order total.
 ///
-/// The figures of plans without interest do not depend on a date, so one dated plan serves every start date; `start` is
-/// `nil` then. With a start date the plan also judges whether it is valid on it. Due dates follow from the start date that
-/// the caller passes to `dueDate(ofPayment:startingOn:)`.
+/// The figures of plans without interest do not depend on a date, nor do those of rates that divide the year into equal
+/// periods, so one dated plan serves every start date; `start` is `nil` then. With a start date the plan also judges whether
+/// it is valid on it. The figures of other rates are those of one start date alone, and `starting(on:)` refuses any other.
+/// Due dates follow from the start date that the caller passes to `dueDate(ofPayment:startingOn:)`.
 ///
 /// Compiled from an `InstallmentPlan` by the `Credit` module; a plain value that compiles as Embedded Swift.
 public struct DatedPlan: Hashable, Sendable {
+  /// For whom and when the plan is offered, and when its payments are due.
+  public let conditions: OfferConditions
   /// The currencies in which the plan is offered, with its terms in each.
   public let currencies: OfferedCurrencies
-  /// The countries that the plan names; `nil` where it is not restricted.
-  public let countries: [CountryCode]?
-  /// The product categories for which the plan is not offered.
-  public let excludedCategories: [CategoryName]
-  /// The first start date for which the plan is offered; `nil` where there is none.
-  public let validFrom: CalendarDate?
-  /// The last start date for which the plan is offered, that of a first payment on a date of the calendar at the latest;
-  /// `nil` where there is none.
-  public let validUntil: CalendarDate?
-  /// When payments are due.
-  public let dueDates: DueDateRule
   /// The start date; `nil` for any.
-  public private(set) var start: CalendarDate?
+  public let start: CalendarDate?
+  /// Whether the figures are those of `start` and of no other date.
+  public let isForStartAlone: Bool
 
   /// Assembles a checked plan for any start date.
-  public init(
-    currencies: OfferedCurrencies, countries: [CountryCode]? = nil, excludedCategories: [CategoryName] = [],
-    validFrom: CalendarDate? = nil, validUntil: CalendarDate? = nil, dueDates: DueDateRule
+  public init(_ conditions: OfferConditions, currencies: OfferedCurrencies) {
+    self.init(conditions, currencies: currencies, start: nil, isForStartAlone: false)
+  }
+
+  /// Assembles a checked plan whose figures are those of one start date.
+  public init(_ conditions: OfferConditions, currencies: OfferedCurrencies, forStartAlone start: CalendarDate) {
+    self.init(conditions, currencies: currencies, start: start, isForStartAlone: true)
+  }
+
+  private init(
+    _ conditions: OfferConditions, currencies: OfferedCurrencies, start: CalendarDate?, isForStartAlone: Bool
   ) {
+    self.conditions = conditions
     self.currencies = currencies
-    self.countries = countries
-    self.excludedCategories = excludedCategories
-    self.validFrom = validFrom
-    self.validUntil = validUntil
-    self.dueDates = dueDates
+    self.start = start
+    self.isForStartAlone = isForStartAlone
   }
 
   /// The same plan with a start date, on which its validity is judged.
-  public func starting(on date: CalendarDate) -> DatedPlan {
-    var dated = self
-    dated.start = date
-    return dated
+  ///
+  /// - Throws: where its figures are those of another date.
+  public func starting(on date: CalendarDate) throws(CompiledForAnotherDate) -> DatedPlan {
+    if isForStartAlone, let start, start != date { throw CompiledForAnotherDate(compiled: start, asked: date) }
+    return DatedPlan(conditions, currencies: currencies, start: date, isForStartAlone: isForStartAlone)
   }
 
   /// The greatest number of payments that the plan has, including a down payment: 1 to 600.
-  public var count: Int { dueDates.count }
+  public var count: Int { conditions.count }
+
+  /// When payments are due.
+  public var dueDates: DueDateRule { conditions.dueDates }
 
   /// The terms of each currency that the plan names, in the order of the plan; `nil` where it takes every currency.
   public var offers: [CurrencyTerms]? {
     if case .listed(let offers) = currencies { offers } else { nil }
   }
+}
+
+/// A plan was compiled for one start date and is asked about another, for which its figures are not right.
+public struct CompiledForAnotherDate: Error, Hashable, Sendable {
+  /// The date of the figures.
+  public let compiled: CalendarDate
+  /// The date that was asked about.
+  public let asked: CalendarDate
 }
 
 /// The currencies in which a plan is offered.

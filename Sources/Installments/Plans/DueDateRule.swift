@@ -46,6 +46,18 @@ public struct DueDateRule: Hashable, Sendable {
     return number == 1 ? DueDate(nominal: start, adjusted: start) : try date(number - 1, start)
   }
 
+  /// The nominal due date of payment `number`, counted from 1: what the rhythm says, whatever days are closed.
+  ///
+  /// - Throws: `firstBeforeStart`, `outOfRange`.
+  /// - Precondition: `number` is 1 to `count`.
+  public func nominalDate(
+    ofPayment number: Int, startingOn start: CalendarDate
+  ) throws(PaymentDatesError) -> CalendarDate {
+    precondition(number >= 1 && number <= count, "payments are numbered from 1 to the plan's count")
+    guard startsWithDownPayment else { return try dates.nominalDate(ofPayment: number, startingOn: start) }
+    return number == 1 ? start : try dates.nominalDate(ofPayment: number - 1, startingOn: start)
+  }
+
   private func date(_ number: Int, _ start: CalendarDate) throws(PaymentDatesError) -> DueDate {
     guard let businessDays else {
       let nominal = try dates.nominalDate(ofPayment: number, startingOn: start)

@@ -19,4 +19,6 @@ public struct PaymentRow: Hashable, Sendable {
     self.fee = fee
     self.balance = balance
   }
+
+  static var nothing: PaymentRow { PaymentRow(amount: 0, principal: 0, interest: 0, fee: 0, balance: 0) }
 }

@@ -17,8 +17,29 @@ public struct PaymentRows: Hashable, Sendable {
   private let spreadFee: Int64
   /// How many payments are not part of the split.
   private let offset: Int
-  /// `nil` where the spread fee is shared out in proportion.
+  /// `nil` where the spread fee is shared out in proportion, and of level payments.
   private let shares: BodySplit?
+  /// The level payments and each one's part of the spread fee; `nil` of a split.
+  private let loan: Loan?
+
+  private struct Loan: Hashable {
+    let interest: InterestTerms
+    let principal: Int64
+    let feeShares: Payments
+    let downPayment: Int64
+  }
+
+  init(_ settled: Settlement, of total: Int64, interest: InterestTerms, rules: CurrencyRules) {
+    payments = settled.payments
+    principal = total + settled.fees.financed
+    firstFee = settled.fees.first
+    spreadFee = settled.fees.spread
+    offset = rules.downPayment.exists ? 1 : 0
+    shares = nil
+    loan = Loan(
+      interest: interest, principal: principal - settled.downPayment,
+      feeShares: rules.feeShares(of: settled.fees.spread, count: interest.count), downPayment: settled.downPayment)
+  }
 
   init(_ settled: Settlement, of total: Int64, body: PartCount, rules: CurrencyRules) {
     payments = settled.payments
@@ -26,6 +47,7 @@ public struct PaymentRows: Hashable, Sendable {
     firstFee = settled.fees.first
     spreadFee = settled.fees.spread
     offset = rules.downPayment.exists ? 1 : 0
+    loan = nil
     let shares = BodySplit(spreadFee, into: body, step: rules.step, rules.remainder)
     for index in offset..<payments.count {
       let room = payments[index] - (index == 0 ? firstFee : 0)
@@ -42,8 +64,46 @@ public struct PaymentRows: Hashable, Sendable {
 
   /// The row at `index`, which counts from 0.
   ///
-  /// - Complexity: O(1); no allocation.
+  /// - Complexity: O(1); with interest that of all rows.
   public subscript(index: Int) -> PaymentRow {
+    guard loan == nil else {
+      var found = PaymentRow.nothing
+      forEach { number, row in if number == index { found = row } }
+      return found
+    }
+    return splitRow(index)
+  }
+
+  /// Calls `body` with each row and its index, in order.
+  ///
+  /// - Complexity: O(`count`).
+  public func forEach(_ body: (Int, PaymentRow) -> Void) {
+    if let loan { return forEach(of: loan, body) }
+    for index in 0..<count { body(index, splitRow(index)) }
+  }
+
+  private func forEach(of loan: Loan, _ body: (Int, PaymentRow) -> Void) {
+    if offset == 1 {
+      body(
+        0,
+        PaymentRow(
+          amount: payments[0], principal: loan.downPayment, interest: 0, fee: firstFee, balance: loan.principal))
+    }
+    withUnsafeTemporaryAllocation(of: AmortizationRow.self, capacity: loan.interest.count) { rows in
+      let count = loan.interest.writeRows(of: loan.principal, to: rows)
+      for index in 0..<count {
+        var fee = loan.feeShares.count > 0 ? loan.feeShares[index] : 0
+        if index + offset == 0 { fee += firstFee }
+        body(
+          index + offset,
+          PaymentRow(
+            amount: rows[index].payment + fee, principal: rows[index].principal, interest: rows[index].interest,
+            fee: fee, balance: rows[index].balance))
+      }
+    }
+  }
+
+  private func splitRow(_ index: Int) -> PaymentRow {
     let amount = payments[index]
     let feesBefore = fees(first: index)
     let feesThen = fees(first: index + 1)
@@ -67,7 +127,8 @@ public struct PaymentRows: Hashable, Sendable {
 extension QuoteTerms {
   /// The rows of the quote for a total, or `nil` where the plan is not offered for it.
   public func rows(of total: Int64) -> PaymentRows? {
-    guard accepts(total), let settled = rules.settled(total, body: body) else { return nil }
+    guard accepts(total), let settled = settled(total) else { return nil }
+    if let interest { return PaymentRows(settled, of: total, interest: interest, rules: rules) }
     return PaymentRows(settled, of: total, body: body, rules: rules)
   }
 }

@@ -10,20 +10,29 @@ public struct Quote: Hashable, Sendable {
   public let downPayment: Int64
   /// What the fees come to.
   public let fees: FeeSums
+  /// The interest of all payments in minor units; 0 of a plan without a rate.
+  public let interest: Int64
 
   @inlinable
-  init(eligibility: Eligibility, payments: Payments, downPayment: Int64, fees: FeeSums) {
+  init(eligibility: Eligibility, payments: Payments, downPayment: Int64, fees: FeeSums, interest: Int64) {
     self.eligibility = eligibility
     self.payments = payments
     self.downPayment = downPayment
     self.fees = fees
+    self.interest = interest
   }
 
   /// The quote of a plan that is not offered, which has no payments.
   @inlinable
   public static func refused(_ reason: Eligibility) -> Quote {
-    Quote(eligibility: reason, payments: .none, downPayment: 0, fees: .none)
+    Quote(eligibility: reason, payments: .none, downPayment: 0, fees: .none, interest: 0)
   }
+
+  /// What the credit costs, in minor units: the interest, and the fees that belong to the finance charge.
+  ///
+  /// Parts of what all payments and deductions come to, which was checked to fit.
+  @inlinable
+  public var financeCharge: Int64 { interest &+ fees.inFinanceCharge }
 
   /// Whether the plan is offered.
   @inlinable

@@ -12,7 +12,8 @@ extension CurrencyRules {
   /// Found by bisection, which the interval of `settled` allows.
   ///
   /// - Returns: `nil` where no total up to the plan's maximum is all right.
-  func bounds(body: PartCount) -> (least: Int64, greatest: Int64)? {
+  func bounds(body: PartCount, interest: InterestTerms?) -> (least: Int64, greatest: Int64)? {
+    if let interest { return bounds(interest) }
     guard areMonotone else { return nil }
     let highest = statedMaximum ?? .max
     guard highest >= 1 else { return nil }
@@ -21,6 +22,15 @@ extension CurrencyRules {
     guard greatest >= 1, settled(greatest, body: body) != nil else { return nil }
     let refused = Self.greatest(upTo: greatest) { settled($0, body: body) == nil }
     return (refused + 1, greatest)
+  }
+
+  private func bounds(_ interest: InterestTerms) -> (least: Int64, greatest: Int64)? {
+    guard areMonotone else { return nil }
+    let highest = statedMaximum ?? .max
+    guard highest >= 1 else { return nil }
+    let greatest = Self.greatest(upTo: highest) { fits($0, interest) }
+    guard greatest >= 1, isLargeEnough(greatest, interest) else { return nil }
+    return (Self.greatest(upTo: greatest) { !isLargeEnough($0, interest) } + 1, greatest)
   }
 
   /// The greatest number from 1 to a limit that a predicate holds for, and 0 where it holds for none.
@@ -42,13 +52,18 @@ extension CurrencyRules {
   ///   - minimum: the least total accepted, with any number of payments that the plan has.
   ///   - maximum: the greatest total accepted.
   ///   - fewest: the least number of payments that the plan has, without a down payment.
-  func refusal(of total: Int64, minimum: Int64, maximum: Int64, fewest: PartCount) -> Eligibility {
+  ///   - hasInterest: whether payments are level ones, which other numbers of payments than the plan's have no rate for.
+  func refusal(
+    of total: Int64, minimum: Int64, maximum: Int64, fewest: PartCount, hasInterest: Bool
+  ) -> Eligibility {
     if total < 0 { return .negativeTotal }
     if total == 0 { return .nothingToPay }
     // Both differences are between non-negative numbers: no overflow.
     if total > maximum { return .aboveMaximum(excess: total - maximum) }
     // A down payment or a deduction that is too large for the total is so for any number of payments.
-    if total < statedMinimum ?? 0 || splitBase(of: total) == nil { return .belowMinimum(missing: minimum - total) }
+    if total < statedMinimum ?? 0 || hasInterest || splitBase(of: total) == nil {
+      return .belowMinimum(missing: minimum - total)
+    }
     return .installmentBelowMinimum(largestCount: largestCount(of: total, below: fewest))
   }
 

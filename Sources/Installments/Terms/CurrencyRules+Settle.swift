@@ -7,6 +7,8 @@ struct Settlement {
   var downPayment: Int64
   var fees: FeeSums
   var payments: Payments
+  /// The interest in the payments; 0 without a rate.
+  var interest: Int64 = 0
 }
 
 extension CurrencyRules {

@@ -2,8 +2,9 @@ import ExactMoney
 
 /// The terms on which a dated plan quotes in one currency: of each number of payments that the plan has.
 ///
-/// A total is quoted in the greatest number of payments whose terms accept it. The totals accepted are an interval:
-/// each number of payments has the same greatest total, for neither fees nor the plan's maximum depend on it.
+/// A total is quoted in the greatest number of payments whose terms accept it. The totals accepted are an interval: each
+/// number of payments has the same greatest total, for neither fees nor the plan's maximum depend on it. With interest,
+/// payments that are fewer come to less, so the totals that fit are a part of theirs.
 ///
 ///     // 2 to 12 payments of 5.00 at least
 ///     terms.quote(6200).payments.count     // 12
@@ -16,24 +17,30 @@ public struct CurrencyTerms: Hashable, Sendable {
   public let fewerPayments: [QuoteTerms]
   /// The least total for which `quote` is eligible.
   public let minimum: Int64
+  /// The greatest total for which `quote` is eligible.
+  public let maximum: Int64
 
   /// Settles the terms of numbers of payments; one in which no total could be eligible is left out.
   ///
   /// - Parameters:
   ///   - rules: what the plan says of the currency.
   ///   - counts: numbers of payments, including a down payment, in strictly descending order.
+  ///   - interest: the level payments of each number, in the same order; none of a plan without a rate.
   /// - Returns: `nil` where no total could be eligible in any of them.
-  public init?(_ rules: CurrencyRules, counts: [PartCount]) {
+  public init?(_ rules: CurrencyRules, counts: [PartCount], interest: [InterestTerms] = []) {
+    precondition(interest.isEmpty || interest.count == counts.count, "level payments are of each number of payments")
     var terms: [QuoteTerms] = []
-    for count in counts {
-      if let settled = QuoteTerms(rules, parts: count) { terms.append(settled) }
+    for index in counts.indices {
+      let loan = interest.isEmpty ? nil : interest[index]
+      if let settled = QuoteTerms(rules, parts: counts[index], interest: loan) { terms.append(settled) }
     }
     guard let first = terms.first else { return nil }
-    var least = first.minimum
-    for other in terms { least = min(least, other.minimum) }
+    var (least, greatest) = (first.minimum, first.maximum)
+    for other in terms { (least, greatest) = (min(least, other.minimum), max(greatest, other.maximum)) }
     mostPayments = first
     fewerPayments = Array(terms.dropFirst())
     minimum = least
+    maximum = greatest
   }
 
   /// The terms of one number of payments.
@@ -41,17 +48,15 @@ public struct CurrencyTerms: Hashable, Sendable {
     mostPayments = terms
     fewerPayments = []
     minimum = terms.minimum
+    maximum = terms.maximum
   }
 
-  private init(mostPayments: QuoteTerms, fewerPayments: [QuoteTerms], minimum: Int64) {
+  private init(mostPayments: QuoteTerms, fewerPayments: [QuoteTerms], minimum: Int64, maximum: Int64) {
     self.mostPayments = mostPayments
     self.fewerPayments = fewerPayments
     self.minimum = minimum
+    self.maximum = maximum
   }
-
-  /// The greatest total for which `quote` is eligible.
-  @inlinable
-  public var maximum: Int64 { mostPayments.maximum }
 
   /// What the plan says of this currency.
   @inlinable
@@ -78,7 +83,8 @@ public struct CurrencyTerms: Hashable, Sendable {
     var fewer: [QuoteTerms] = []
     for terms in fewerPayments { fewer.append(terms.inCurrency(currency)) }
     return CurrencyTerms(
-      mostPayments: mostPayments.inCurrency(currency), fewerPayments: fewer, minimum: minimum)
+      mostPayments: mostPayments.inCurrency(currency), fewerPayments: fewer, minimum: minimum,
+      maximum: maximum)
   }
 }
 
@@ -106,6 +112,7 @@ extension CurrencyTerms {
   /// Why a total that `accepts` does not allow is refused: what is missing to the least total of any number of payments.
   public func refusal(of total: Int64) -> Eligibility {
     let fewest = fewerPayments.last ?? mostPayments
-    return rules.refusal(of: total, minimum: minimum, maximum: maximum, fewest: fewest.body)
+    return rules.refusal(
+      of: total, minimum: minimum, maximum: maximum, fewest: fewest.body, hasInterest: fewest.interest != nil)
   }
 }

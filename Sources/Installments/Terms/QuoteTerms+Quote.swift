@@ -26,7 +26,9 @@ extension QuoteTerms {
   @inline(__always)
   func quote(accepted total: Int64) -> Quote {
     guard let shares else { return settledQuote(total) }
-    return Quote(eligibility: .eligible, payments: Payments(shares, of: total), downPayment: 0, fees: .none)
+    return Quote(
+      eligibility: .eligible, payments: Payments(shares, of: total), downPayment: 0, fees: .none,
+      interest: 0)
   }
 
   // Kept out of loops over even splits, whose registers it would take.
@@ -34,15 +36,16 @@ extension QuoteTerms {
   @inline(never)
   func settledQuote(_ total: Int64) -> Quote {
     // A total within the bounds always settles: they were found so.
-    guard let settled = rules.settled(total, body: body) else { return .refused(refusal(of: total)) }
+    guard let settled = settled(total) else { return .refused(refusal(of: total)) }
     return Quote(
-      eligibility: .eligible, payments: settled.payments, downPayment: settled.downPayment, fees: settled.fees)
+      eligibility: .eligible, payments: settled.payments, downPayment: settled.downPayment, fees: settled.fees,
+      interest: settled.interest)
   }
 
   /// Why a total that `accepts` does not allow is refused.
   @inline(never)
   public func refusal(of total: Int64) -> Eligibility {
-    rules.refusal(of: total, minimum: minimum, maximum: maximum, fewest: body)
+    rules.refusal(of: total, minimum: minimum, maximum: maximum, fewest: body, hasInterest: interest != nil)
   }
 
   /// Writes the payments for a total into a caller's buffer: `quote(_:)` for callers that only want the amounts.
@@ -72,7 +75,7 @@ extension QuoteTerms {
   @usableFromInline
   @inline(never)
   func writeSettledAmounts(of total: Int64, to output: UnsafeMutableBufferPointer<Int64>) -> Int {
-    guard accepts(total), let settled = rules.settled(total, body: body) else { return 0 }
+    guard accepts(total), let settled = settled(total) else { return 0 }
     settled.payments.write(to: output)
     return count
   }

@@ -27,16 +27,21 @@ public struct QuoteTerms: Hashable, Sendable {
   @usableFromInline let shares: EvenShares?
   /// What the plan says of this currency.
   public let rules: CurrencyRules
+  /// The level payments of a plan with a rate; `nil` of a plan that splits the total.
+  public let interest: InterestTerms?
 
   /// Settles the terms of a number of payments.
   ///
   /// - Parameters:
   ///   - rules: what the plan says of the currency.
   ///   - parts: the number of payments, including a down payment.
-  /// - Returns: `nil` where no total could be eligible.
+  ///   - interest: the level payments of a plan with a rate, as many as are left without the down payment.
+  /// - Returns: `nil` where no total could be eligible, or where `interest` does not go with the rules.
   /// - Complexity: some hundred quotes.
-  public init?(_ rules: CurrencyRules, parts: PartCount) {
-    guard let body = rules.bodyCount(of: parts), let bounds = rules.bounds(body: body) else { return nil }
+  public init?(_ rules: CurrencyRules, parts: PartCount, interest: InterestTerms? = nil) {
+    guard let body = rules.bodyCount(of: parts), interest.map({ rules.goes(with: $0, body: body) }) ?? true,
+      let bounds = rules.bounds(body: body, interest: interest)
+    else { return nil }
     let minimum = max(bounds.least, rules.statedMinimum ?? 0)
     guard minimum <= bounds.greatest else { return nil }
     self.parts = parts
@@ -44,9 +49,10 @@ public struct QuoteTerms: Hashable, Sendable {
     self.minimum = minimum
     maximum = bounds.greatest
     remainder = rules.remainder
-    isEvenSplit = rules.isEvenSplit
-    shares = rules.isEvenSplit ? EvenShares(into: parts, remainder: rules.remainder) : nil
+    isEvenSplit = rules.isEvenSplit && interest == nil
+    shares = isEvenSplit ? EvenShares(into: parts, remainder: rules.remainder) : nil
     self.rules = rules
+    self.interest = interest
   }
 
   /// Settles the terms of an even split: no fee, no down payment, no step.
@@ -93,5 +99,6 @@ public struct QuoteTerms: Hashable, Sendable {
     remainder = terms.remainder
     isEvenSplit = terms.isEvenSplit
     shares = terms.shares
+    interest = terms.interest
   }
 }

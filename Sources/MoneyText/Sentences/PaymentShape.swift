@@ -65,24 +65,30 @@ public enum PaymentShape: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Which fees a sentence has to state.
-public enum StatedFees: UInt8, CaseIterable, Hashable, Sendable {
-  /// None: the quote has no fees, or they come to nothing.
-  case none
-  /// Fees that are paid with the payments.
-  case inPayments
-  /// Fees that are deducted from what is paid out.
-  case deducted
-  /// Both.
-  case both
+/// Which costs a sentence has to state: those of a quote that come to something.
+public struct StatedCosts: OptionSet, Hashable, Sendable {
+  /// A bit for each cost.
+  public let rawValue: UInt8
 
-  /// Which of a quote's fees come to something.
-  public init(_ fees: FeeSums) {
-    switch (fees.inPayments > 0, fees.deducted > 0) {
-    case (false, false): self = .none
-    case (true, false): self = .inPayments
-    case (false, true): self = .deducted
-    case (true, true): self = .both
-    }
+  /// Takes bits, of which those that stand for nothing are left out.
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 7 }
+
+  /// Fees that are paid with the payments.
+  public static let feesInPayments = StatedCosts(rawValue: 1)
+  /// Fees that are deducted from what is paid out.
+  public static let feesDeducted = StatedCosts(rawValue: 2)
+  /// Interest.
+  public static let interest = StatedCosts(rawValue: 4)
+
+  /// How many sets there are.
+  public static let count = 8
+
+  /// The costs of a quote.
+  public init(_ quote: Quote) {
+    var costs: StatedCosts = []
+    if quote.fees.inPayments > 0 { costs.insert(.feesInPayments) }
+    if quote.fees.deducted > 0 { costs.insert(.feesDeducted) }
+    if quote.interest > 0 { costs.insert(.interest) }
+    self = costs
   }
 }

@@ -3,7 +3,7 @@ import Installments
 /// Which sentence is true of a quote: everything about it but the amounts.
 public enum SentenceKind: Hashable, Sendable {
   /// The plan is offered, in so many payments.
-  case payments(count: Int, PaymentShape, StatedFees)
+  case payments(count: Int, PaymentShape, StatedCosts)
   /// The total is too small; the bounds are stated that a quote really has.
   case belowRange
   /// The total is too large; the bounds are stated that a quote really has.
@@ -23,7 +23,7 @@ public enum SentenceKind: Hashable, Sendable {
   public init(_ eligibility: Eligibility, _ amounts: StatedAmounts) {
     self =
       switch eligibility {
-      case .eligible: .payments(count: amounts.count, amounts.shape, amounts.statedFees)
+      case .eligible: .payments(count: amounts.count, amounts.shape, amounts.statedCosts)
       case .belowMinimum, .nothingToPay, .negativeTotal: .belowRange
       case .installmentBelowMinimum(let largestCount): largestCount > 1 ? .fewerPayments : .belowRange
       case .aboveMaximum: .aboveRange

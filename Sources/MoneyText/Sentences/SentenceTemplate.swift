@@ -27,6 +27,8 @@ public struct SentenceTemplate: Hashable, Sendable {
     case feesInPayments
     /// The fees that are deducted from what is paid out.
     case feesDeducted
+    /// The interest in all payments.
+    case interest
     /// How many payments a total would allow that is too small for the plan. A number, not an amount.
     case largestCount
   }

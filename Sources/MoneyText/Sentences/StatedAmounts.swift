@@ -11,12 +11,13 @@ import Installments
 public struct StatedAmounts: Hashable, Sendable {
   /// How the payments differ.
   public let shape: PaymentShape
-  /// Which fees there are.
-  public let statedFees: StatedFees
+  /// Which costs there are.
+  public let statedCosts: StatedCosts
   /// The number of payments; 0 where the plan is not offered.
   public var count: Int { payments.count }
   private let payments: Payments
   private let fees: FeeSums
+  private let interest: Int64
   private let isFirstApart: Bool
   private let isTruncated: Bool
   private let eligibility: Eligibility
@@ -31,8 +32,9 @@ public struct StatedAmounts: Hashable, Sendable {
     self.isTruncated = isTruncated
     payments = quote.payments
     fees = quote.fees
+    interest = quote.interest
     eligibility = quote.eligibility
-    statedFees = StatedFees(quote.fees)
+    statedCosts = StatedCosts(quote)
     let isDownPayment = quote.downPayment > 0
     if isTruncated, quote.payments.count > 1 {
       isFirstApart = isDownPayment || quote.fees.first > 0
@@ -56,6 +58,7 @@ public struct StatedAmounts: Hashable, Sendable {
     case .totalOfPayments: payments.sum
     case .feesInPayments: fees.inPayments
     case .feesDeducted: fees.deducted
+    case .interest: interest
     case .largestCount: largestCount
     }
   }

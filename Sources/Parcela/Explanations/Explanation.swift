@@ -45,9 +45,9 @@ public struct Explanation: Hashable, Sendable {
 
   /// Explains a plan's answer.
   ///
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  /// - Throws: `StartDateError` where the plan has no figures or a payment no date for that start.
   /// - Complexity: O(payments), and the sentences are compiled anew.
-  public init(of plan: CompiledPlan, for inputs: QuoteRecord.Inputs) throws(PaymentDatesError) {
+  public init(of plan: CompiledPlan, for inputs: QuoteRecord.Inputs) throws(StartDateError) {
     let writer = try ExplanationWriter(plan, inputs)
     planID = plan.id
     steps =

@@ -102,6 +102,17 @@ extension ExplanationWriter {
   }
 }
 
+extension StatedCosts {
+  /// `interest, feesInPayments`, or `none`.
+  fileprivate var words: String {
+    let names: [(StatedCosts, String)] = [
+      (.interest, "interest"), (.feesInPayments, "feesInPayments"), (.feesDeducted, "feesDeducted"),
+    ]
+    let words = names.filter { contains($0.0) }.map(\.1)
+    return words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+}
+
 /// The payments one by one, and the sentence.
 extension ExplanationWriter {
   var paymentSteps: [Step] {
@@ -146,7 +157,7 @@ extension ExplanationWriter {
     let shown: [(String, String?)] = [
       ("status", schedule.eligibility.name.description), ("payments", quote.isEligible ? runs : nil),
       ("shape", quote.isEligible ? "\(stated.shape)" : nil),
-      ("statedFees", quote.isEligible ? "\(stated.statedFees)" : nil),
+      ("statedCosts", quote.isEligible ? stated.statedCosts.words : nil),
       ("displayed", written("displayed")), ("locale", inputs.request.locale.tag),
       ("cldr", PinnedLocales.cldrVersion),
     ]

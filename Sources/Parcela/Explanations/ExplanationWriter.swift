@@ -13,10 +13,10 @@ struct ExplanationWriter {
   let schedule: Schedule
   let planJSON: JSONValue
 
-  init(_ plan: CompiledPlan, _ inputs: QuoteRecord.Inputs) throws(PaymentDatesError) {
+  init(_ plan: CompiledPlan, _ inputs: QuoteRecord.Inputs) throws(StartDateError) {
     self.plan = plan
     self.inputs = inputs
-    dated = plan.startingOn(inputs.request.start)
+    dated = try plan.startingOn(inputs.request.start)
     quote = dated.quote(inputs.request.total, in: inputs.request.circumstances)
     schedule = try plan.schedule(for: inputs.request)
     var writer = JSONWriter(.compact)
@@ -55,7 +55,7 @@ extension ExplanationWriter {
         verdict(terms != nil, .currencyNotOffered)),
       Step(
         .offeredCountry, [("country", circumstances.country?.text ?? "none"), ("countries", written("countries"))],
-        verdict(circumstances.country.map { dated.isOffered(in: $0) } ?? true, .countryNotOffered)),
+        verdict(circumstances.country.map { dated.conditions.isOffered(in: $0) } ?? true, .countryNotOffered)),
     ]
   }
 
@@ -68,18 +68,18 @@ extension ExplanationWriter {
 extension ExplanationWriter {
   var conditionSteps: [Step] {
     let request = inputs.request
-    let (from, until) = (dated.validFrom, dated.validUntil)
+    let (from, until) = (dated.conditions.validFrom, dated.conditions.validUntil)
     let conditions = [
       Step(
         .validity, [("start", request.start.isoText), ("validFrom", from?.isoText), ("validUntil", until?.isoText)],
-        verdict(dated.isValid(on: request.start), .outsideDates(validFrom: from, validUntil: until))),
+        verdict(dated.conditions.isValid(on: request.start), .outsideDates(validFrom: from, validUntil: until))),
       Step(
         .category,
         [
           ("categories", inputs.categories.isEmpty ? "none" : inputs.categories.joined(separator: ", ")),
           ("excluded", written("excludedCategories")),
         ],
-        verdict(dated.isOffered(for: request.circumstances.categories), .categoryExcluded)),
+        verdict(dated.conditions.isOffered(for: request.circumstances.categories), .categoryExcluded)),
     ]
     return conditions + (terms.map { [bounds($0)] } ?? [])
   }

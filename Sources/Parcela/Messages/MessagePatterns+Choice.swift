@@ -34,20 +34,21 @@ extension MessagePatterns {
     }
   }
 
-  /// What is said of fees behind the payments.
+  /// What is said of costs behind the payments.
   ///
   /// - Parameters:
-  ///   - fees: which fees there are.
+  ///   - costs: which costs there are.
   ///   - isOne: whether the plan has a single fee.
   ///   - statesTotal: whether the total of payments is said in any case.
-  func clause(_ fees: StatedFees, isOne: Bool, statesTotal: Bool) -> String {
-    let deducted = isOne ? clauses.feeDeducted : clauses.feesDeducted
-    let inPayments = isOne ? clauses.feeInPayments : clauses.feesInPayments
-    return switch fees {
-    case .none: statesTotal ? clauses.totalOfPayments : ""
-    case .inPayments: inPayments
-    case .deducted: clauses.totalOfPayments + deducted
-    case .both: inPayments + deducted
-    }
+  func clause(_ costs: StatedCosts, isOne: Bool, statesTotal: Bool) -> String {
+    let total =
+      switch (costs.contains(.interest), costs.contains(.feesInPayments)) {
+      case (false, false): statesTotal || !costs.isEmpty ? clauses.totalOfPayments : ""
+      case (false, true): isOne ? clauses.feeInPayments : clauses.feesInPayments
+      case (true, false): clauses.interest
+      case (true, true): isOne ? clauses.interestAndFee : clauses.interestAndFees
+      }
+    guard costs.contains(.feesDeducted) else { return total }
+    return total + (isOne ? clauses.feeDeducted : clauses.feesDeducted)
   }
 }

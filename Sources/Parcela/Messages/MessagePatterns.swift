@@ -3,7 +3,7 @@ import Installments
 /// The sentences of one language, with named slots in braces.
 ///
 /// Amounts of the quote: `{first}`, `{second}`, `{last}`, `{regular}` (the largest of the payments that are alike),
-/// `{smallest}`, `{largest}`, `{average}` (truncated), `{totalOfPayments}`, `{feesInPayments}`, `{feesDeducted}`. Numbers:
+/// `{smallest}`, `{largest}`, `{average}` (truncated), `{totalOfPayments}`, `{feesInPayments}`, `{feesDeducted}`, `{interest}`. Numbers:
 /// `{count}` payments, `{rest}` without the first, `{middle}` without two, `{largestCount}` that a total allows. Of the
 /// plan: `{minimum}` and `{maximum}` order totals, `{currency}`, `{interval}`, `{date}`, `{validFrom}`, `{validUntil}`;
 /// `{free}` is the word for interest-free with its blank.
@@ -69,6 +69,12 @@ struct MessagePatterns: Sendable {
     var feeInPayments: String
     /// The same with several fees in them.
     var feesInPayments: String
+    /// The same with interest in them.
+    var interest: String
+    /// The same with interest and a fee in them.
+    var interestAndFee: String
+    /// The same with interest and several fees in them.
+    var interestAndFees: String
     /// A fee that is deducted, behind the total.
     var feeDeducted: String
     /// Several fees that are deducted, behind the total.
@@ -133,6 +139,11 @@ extension MessagePatterns {
       firstOn: "; the first on {date}", totalOfPayments: "; total of payments {totalOfPayments}",
       feeInPayments: "; total of payments {totalOfPayments}, including a fee of {feesInPayments}",
       feesInPayments: "; total of payments {totalOfPayments}, including fees of {feesInPayments}",
+      interest: "; total of payments {totalOfPayments}, including interest of {interest}",
+      interestAndFee:
+        "; total of payments {totalOfPayments}, including interest of {interest} and a fee of {feesInPayments}",
+      interestAndFees:
+        "; total of payments {totalOfPayments}, including interest of {interest} and fees of {feesInPayments}",
       feeDeducted: "; a fee of {feesDeducted} is deducted from what is paid out",
       feesDeducted: "; fees of {feesDeducted} are deducted from what is paid out",
       taxNotIncluded: "; tax is not included"),

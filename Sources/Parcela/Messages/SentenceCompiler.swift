@@ -8,15 +8,16 @@ import MoneyText
 /// Whatever is known before the total is written into the text: counts, bounds, dates, symbols. What remains are the
 /// slots of the amounts. A sentence is compiled when it is asked for, since a plan with many counts can say many.
 ///
-///     let compiler = SentenceCompiler(plan: plan, currency: .usd, locale: .enUS, style: .symbol)
-///     compiler.text(of: plan.dated.quote(price))        // 4 interest-free payments of $32.50
+///     let dated = try plan.startingOn(date)
+///     let compiler = SentenceCompiler(plan: plan.plan, dated: dated, currency: .usd, locale: .enUS, style: .symbol)
+///     compiler.text(of: dated.quote(price))        // 4 interest-free payments of $32.50
 ///
 /// | what is true of the quote                    | what the sentence does                                             |
 /// |----------------------------------------------|--------------------------------------------------------------------|
 /// | payments differ by at most one minor unit     | "n payments of" the largest of them                                |
 /// | one or two of them differ by more             | states them apart                                                  |
 /// | there is a down payment                       | states it first, then the others                                   |
-/// | there are fees                                | does not say "interest-free", and states fees and total of payments |
+/// | there are fees or a rate                      | does not say "interest-free", and states costs and total of payments |
 /// | amounts are displayed truncated               | says "about", and states the total of payments                     |
 /// | a sole first payment is due later             | says in how long, unless a business-day rule can move the date      |
 /// | prices do not include tax                     | says so                                                            |
@@ -39,19 +40,22 @@ public struct SentenceCompiler: Sendable {
   ///
   /// - Parameters:
   ///   - plan: the plan.
+  ///   - dated: the same plan for the start date of the quotes: the bounds that refusals state are its own.
   ///   - currency: the currency of totals and payments.
   ///   - locale: the language and its number format, one of `locales`; in any other the words are English all the same.
   ///   - style: `symbol` for sentences to be read, `name` for sentences to be spoken.
-  public init(plan: CompiledPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyStyle.Display) {
-    self.plan = plan.plan
-    validFrom = plan.dated.validFrom
-    validUntil = plan.dated.validUntil
-    terms = plan.dated.terms(for: currency)
+  public init(
+    plan: InstallmentPlan, dated: DatedPlan, currency: Currency, locale: LocaleIdentifier, style: MoneyStyle.Display
+  ) {
+    self.plan = plan
+    validFrom = dated.conditions.validFrom
+    validUntil = dated.conditions.validUntil
+    terms = dated.terms(for: currency)
     self.currency = currency
     format = MoneyFormatter(currency, in: locale, display: style)
     patterns = .english
     // British rules on promoting credit make "interest-free" a word that needs more beside it.
-    saysInterestFree = locale != .enGB && currency != .gbp && plan.plan.fees.isEmpty
+    saysInterestFree = locale != .enGB && currency != .gbp && plan.fees.isEmpty && plan.rate == nil
   }
 
   /// What is stated of a quote.
@@ -70,8 +74,8 @@ public struct SentenceCompiler: Sendable {
   /// Compiles the sentence of a kind.
   public func template(for kind: SentenceKind) -> SentenceTemplate {
     switch kind {
-    case .payments(let count, let shape, let fees):
-      template(of: payments(count, shape) + first(count) + costs(fees) + tax, count: count)
+    case .payments(let count, let shape, let stated):
+      template(of: payments(count, shape) + first(count) + costs(stated) + tax, count: count)
     case .belowRange: template(of: range(isAbove: false))
     case .aboveRange: template(of: range(isAbove: true))
     case .fewerPayments: template(of: range(isAbove: false) + patterns.refusals.fewerPayments)
@@ -104,8 +108,8 @@ extension SentenceCompiler {
     }
   }
 
-  private func costs(_ fees: StatedFees) -> String {
-    patterns.clause(fees, isOne: plan.fees.count == 1, statesTotal: isTruncated)
+  private func costs(_ stated: StatedCosts) -> String {
+    patterns.clause(stated, isOne: plan.fees.count == 1, statesTotal: isTruncated || plan.rate != nil)
   }
 
   private var tax: String { plan.priceIncludes == .nothing ? patterns.clauses.taxNotIncluded : "" }
@@ -159,7 +163,7 @@ extension SentenceCompiler {
   private static let amounts: [Substring: SentenceTemplate.Slot] = [
     "first": .first, "second": .second, "last": .last, "regular": .regular, "smallest": .smallest,
     "largest": .largest, "average": .average, "totalOfPayments": .totalOfPayments, "feesInPayments": .feesInPayments,
-    "feesDeducted": .feesDeducted,
+    "feesDeducted": .feesDeducted, "interest": .interest,
   ]
 
   private func text(ofSlot name: Substring, count: Int) -> String? {

@@ -15,7 +15,7 @@ extension CompiledPlan {
   /// - Complexity: O(`count`), and the sentences are compiled anew; a `PlanSet` keeps them, and a feed compiles them once.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, in circumstances: Circumstances, locale: LocaleIdentifier
-  ) throws(PaymentDatesError) -> Schedule {
+  ) throws(StartDateError) -> Schedule {
     try schedule(for: QuoteRequest(total: total, start: start, in: circumstances, locale: locale))
   }
 
@@ -24,36 +24,45 @@ extension CompiledPlan {
   /// - Throws: as `schedule(for:startingOn:in:locale:)`.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, country: CountryCode? = nil, locale: LocaleIdentifier
-  ) throws(PaymentDatesError) -> Schedule {
+  ) throws(StartDateError) -> Schedule {
     try schedule(for: total, startingOn: start, in: Circumstances(country: country), locale: locale)
   }
 
   /// The plan's answer, in sentences whose formats are compiled already.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked.
+  ///   - dated: the plan for the start date of the request.
+  ///   - sentences: those of the request's currency and locale.
   func schedule(
-    for request: QuoteRequest, saying sentences: CompiledSentences
-  ) throws(PaymentDatesError) -> Schedule {
-    let dated = startingOn(request.start)
+    for request: QuoteRequest, by dated: DatedPlan, saying sentences: CompiledSentences
+  ) throws(StartDateError) -> Schedule {
     let quote = dated.quote(request.total, in: request.circumstances)
     return Schedule(
       planID: id, planVersion: plan.version, total: request.total, start: request.start,
       reasons: dated.reasons(against: request.total, in: request.circumstances), fees: quote.fees,
+      interest: Money(minorUnits: quote.interest, request.total.currency),
       installments: quote.isEligible ? try installments(of: request.total, in: dated, start: request.start) : [],
       text: sentences.text(of: quote), textSpoken: sentences.textSpoken(of: quote))
   }
 
   private func installments(
     of total: Money, in dated: DatedPlan, start: CalendarDate
-  ) throws(PaymentDatesError) -> [Schedule.Installment] {
+  ) throws(StartDateError) -> [Schedule.Installment] {
     guard let rows = dated.terms(for: total.currency)?.rows(of: total.minorUnits) else { return [] }
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, total.currency) }
     var installments: [Schedule.Installment] = []
     installments.reserveCapacity(rows.count)
-    for index in 0..<rows.count {
-      let row = rows[index]
-      let due = try dated.dueDate(ofPayment: index + 1, startingOn: start)
+    var due: [DueDate] = []
+    for number in 1...rows.count {
+      do throws(PaymentDatesError) { due.append(try dated.dueDate(ofPayment: number, startingOn: start)) } catch {
+        throw .dates(error)
+      }
+    }
+    rows.forEach { index, row in
       installments.append(
         Schedule.Installment(
-          number: index + 1, due: due.nominal, dueAdjusted: due.adjusted, amount: money(row.amount),
+          number: index + 1, due: due[index].nominal, dueAdjusted: due[index].adjusted, amount: money(row.amount),
           principal: money(row.principal), interest: money(row.interest), fee: money(row.fee),
           balance: money(row.balance)))
     }

@@ -34,8 +34,10 @@ public struct QuoteRequest: Hashable, Sendable {
 extension CompiledPlan {
   /// The plan's answer to a request.
   ///
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
-  public func schedule(for request: QuoteRequest) throws(PaymentDatesError) -> Schedule {
-    try schedule(for: request, saying: CompiledSentences(of: self, in: request.total.currency, locale: request.locale))
+  /// - Throws: `StartDateError` where the plan has no figures or a payment no date for that start.
+  public func schedule(for request: QuoteRequest) throws(StartDateError) -> Schedule {
+    let dated = try startingOn(request.start)
+    let sentences = CompiledSentences(of: plan, dated: dated, in: request.total.currency, locale: request.locale)
+    return try schedule(for: request, by: dated, saying: sentences)
   }
 }

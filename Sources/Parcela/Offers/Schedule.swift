@@ -27,6 +27,8 @@ public struct Schedule: Hashable, Sendable {
   public let reasons: [Eligibility]
   /// What the plan's fees come to.
   public let fees: FeeSums
+  /// The interest in all payments.
+  public let interest: Money
   /// The payments in order; none where the plan is not offered.
   public let installments: [Installment]
   /// The sentence to be read.
@@ -71,8 +73,10 @@ extension Schedule {
   /// The sum of all payments.
   public var totalOfPayments: Money { sum { $0.amount.minorUnits } }
 
-  /// What the credit costs: the fees that belong to the finance charge, deducted ones among them.
-  public var financeCharge: Money { Money(minorUnits: fees.inFinanceCharge, currency) }
+  /// What the credit costs: interest, and the fees that belong to the finance charge, deducted ones among them.
+  ///
+  /// Parts of what all payments and deductions come to, which quoting has checked.
+  public var financeCharge: Money { Money(minorUnits: interest.minorUnits &+ fees.inFinanceCharge, currency) }
 
   /// The annual percentage rate, by the method of the United States for every plan until a plan can name its own.
   ///

@@ -32,10 +32,20 @@ final class CompiledSentences: Sendable {
   }
 
   /// Compiles the formats, and the usual sentences where they are wanted.
-  init(of plan: CompiledPlan, in currency: Currency, locale: LocaleIdentifier, compilesAhead: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - plan: the plan.
+  ///   - dated: the plan for the start date of the quotes.
+  ///   - currency: the currency of the quotes.
+  ///   - locale: the language.
+  ///   - compilesAhead: whether the usual sentences are wanted.
+  init(
+    of plan: InstallmentPlan, dated: DatedPlan, in currency: Currency, locale: LocaleIdentifier,
+    compilesAhead: Bool = false
+  ) {
     func style(_ style: MoneyStyle.Display) -> Style {
-      let compiler = SentenceCompiler(plan: plan, currency: currency, locale: locale, style: style)
-      return Style(compiler, kinds: compilesAhead ? Self.usualKinds(of: plan, in: currency, compiler) : [])
+      let compiler = SentenceCompiler(plan: plan, dated: dated, currency: currency, locale: locale, style: style)
+      return Style(compiler, kinds: compilesAhead ? Self.usualKinds(of: dated, in: currency, compiler) : [])
     }
     written = style(.symbol)
     spoken = style(.name)
@@ -49,11 +59,11 @@ final class CompiledSentences: Sendable {
 
   /// The kinds of sentence for totals at, between and beyond the bounds of every number of payments.
   private static func usualKinds(
-    of plan: CompiledPlan, in currency: Currency, _ compiler: SentenceCompiler
+    of dated: DatedPlan, in currency: Currency, _ compiler: SentenceCompiler
   ) -> Set<SentenceKind> {
-    guard let terms = plan.dated.terms(for: currency) else { return [.currencyNotOffered] }
+    guard let terms = dated.terms(for: currency) else { return [.currencyNotOffered] }
     var kinds: Set<SentenceKind> = []
-    if plan.dated.countries != nil { kinds.insert(.countryNotOffered) }
+    if dated.conditions.countries != nil { kinds.insert(.countryNotOffered) }
     for one in [terms.mostPayments] + terms.fewerPayments {
       let middle = one.minimum + (one.maximum - one.minimum) / 2
       let near = (0..<Int64(one.count)).map { min(one.minimum, .max - $0) + $0 }

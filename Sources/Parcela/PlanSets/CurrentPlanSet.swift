@@ -102,10 +102,10 @@ public final class CurrentPlanSet: Sendable {
 
   /// The answers of the current set, ranked.
   ///
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  /// - Throws: `StartDateError` where a plan has no figures or a payment no date for that start.
   public func offers(
     for request: QuoteRequest, by rule: OfferRanking.Rule = .given
-  ) throws(PaymentDatesError) -> Answer {
+  ) throws(StartDateError) -> Answer {
     let edition = edition
     return Answer(generation: edition.generation, ranking: try edition.set.offers(for: request, by: rule))
   }

@@ -1,6 +1,7 @@
 import Credit
 import ExactMoney
 import Installments
+import Synchronization
 
 /// Plans that are quoted together, with every sentence that they say compiled: what a server keeps between requests.
 ///
@@ -18,6 +19,8 @@ public final class PlanSet: Sendable {
   /// Sixteen hexadecimal digits that are equal for equal plans in the same order, on any machine.
   public let fingerprint: String
   private let sentences: [SentenceKey: CompiledSentences]
+  /// The plans whose figures depend on the start date, for the one that was asked about last.
+  private let recent = Mutex<[Int: DatedPlan]>([:])
 
   private struct SentenceKey: Hashable {
     let planIndex: Int
@@ -28,7 +31,8 @@ public final class PlanSet: Sendable {
   /// Compiles the sentences of plans.
   ///
   /// Sentences are compiled for every locale and for the currencies that each plan names, and `currencies`. A request in
-  /// another locale or currency has the same answer; its sentences are compiled for it alone.
+  /// another locale or currency has the same answer; its sentences are compiled for it alone, and so are those of a plan
+  /// whose figures depend on the start date.
   ///
   /// - Parameters:
   ///   - plans: the plans, whose ids should differ.
@@ -42,10 +46,11 @@ public final class PlanSet: Sendable {
     var checksum = FNV1a()
     for (index, plan) in plans.enumerated() {
       checksum.append("\(plan.plan.fingerprint)\n".utf8)
+      guard let dated = plan.dated else { continue }
       for currency in Set(plan.plan.limits.map(\.currency)).union(currencies) {
         for locale in locales {
           sentences[SentenceKey(planIndex: index, currency: currency, locale: locale)] =
-            CompiledSentences(of: plan, in: currency, locale: locale, compilesAhead: true)
+            CompiledSentences(of: plan.plan, dated: dated, in: currency, locale: locale, compilesAhead: true)
         }
       }
     }
@@ -56,9 +61,9 @@ public final class PlanSet: Sendable {
 
   /// The answers of all plans, in their order.
   ///
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  /// - Throws: `StartDateError` where a plan has no figures or a payment no date for that start.
   /// - Complexity: O(payments of all plans).
-  public func schedules(for request: QuoteRequest) throws(PaymentDatesError) -> [Schedule] {
+  public func schedules(for request: QuoteRequest) throws(StartDateError) -> [Schedule] {
     var schedules: [Schedule] = []
     schedules.reserveCapacity(plans.count)
     for index in plans.indices { schedules.append(try schedule(ofPlan: index, for: request)) }
@@ -67,10 +72,10 @@ public final class PlanSet: Sendable {
 
   /// The answers of all plans, ranked.
   ///
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  /// - Throws: `StartDateError` where a plan has no figures or a payment no date for that start.
   public func offers(
     for request: QuoteRequest, by rule: OfferRanking.Rule = .given
-  ) throws(PaymentDatesError) -> OfferRanking {
+  ) throws(StartDateError) -> OfferRanking {
     OfferRanking(try schedules(for: request), by: rule)
   }
 
@@ -79,12 +84,26 @@ public final class PlanSet: Sendable {
   /// - Parameters:
   ///   - index: the plan's place in `plans`.
   ///   - request: what is asked.
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start.
+  /// - Throws: `StartDateError` where a plan has no figures or a payment no date for that start.
   /// - Precondition: `index` is one of `plans`.
-  public func schedule(ofPlan index: Int, for request: QuoteRequest) throws(PaymentDatesError) -> Schedule {
+  public func schedule(ofPlan index: Int, for request: QuoteRequest) throws(StartDateError) -> Schedule {
     let plan = plans[index]
-    let key = SentenceKey(planIndex: index, currency: request.total.currency, locale: request.locale)
-    guard let compiled = sentences[key] else { return try plan.schedule(for: request) }
-    return try plan.schedule(for: request, saying: compiled)
+    let dated = try dated(index, startingOn: request.start)
+    let currency = request.total.currency
+    let key = SentenceKey(planIndex: index, currency: currency, locale: request.locale)
+    let compiled =
+      sentences[key] ?? CompiledSentences(of: plan.plan, dated: dated, in: currency, locale: request.locale)
+    return try plan.schedule(for: request, by: dated, saying: compiled)
+  }
+
+  /// The plan for a start date. That of the last one is kept where it took a rate to be compiled: most requests of a day
+  /// start on it.
+  private func dated(_ index: Int, startingOn start: CalendarDate) throws(StartDateError) -> DatedPlan {
+    guard plans[index].dated == nil else { return try plans[index].startingOn(start) }
+    if let kept = recent.withLock({ $0[index] }), kept.start == start { return kept }
+    // Two threads may compile the same plan; both have the same figures.
+    let dated = try plans[index].startingOn(start)
+    recent.withLock { $0[index] = dated }
+    return dated
   }
 }

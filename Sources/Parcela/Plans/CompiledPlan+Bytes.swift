@@ -8,12 +8,28 @@ extension CompiledPlan {
   ///     try PlanBytes(decoding: bytes.span).plan(startingOn: date)
   ///
   /// - Parameter start: the only start date that the bytes are for; `nil` for any.
-  public func bytes(startingOn start: CalendarDate? = nil) -> [UInt8] {
-    PlanBytes(
-      plan: start.map { startingOn($0) } ?? dated, planHash: plan.fingerprintValue, planID: Array(id.utf8),
+  /// - Throws: `needsStart` where the figures depend on the start date and none is named; `start` where there are none for it.
+  public func bytes(startingOn start: CalendarDate? = nil) throws(CompiledPlanBytesError) -> [UInt8] {
+    let compiled: DatedPlan
+    if let start {
+      do throws(StartDateError) { compiled = try startingOn(start) } catch { throw .start(error) }
+    } else {
+      guard let dated else { throw .needsStart }
+      compiled = dated
+    }
+    return PlanBytes(
+      plan: compiled, planHash: plan.fingerprintValue, planID: Array(id.utf8),
       planVersion: Array((plan.version ?? "").utf8), versions: .current
     ).encoded()
   }
+}
+
+/// Why a compiled plan has no byte form.
+public enum CompiledPlanBytesError: Error, Hashable, Sendable {
+  /// Its figures depend on the start date, and none was named.
+  case needsStart
+  /// It has no figures for the start date that was named.
+  case start(StartDateError)
 }
 
 extension PlanBytes.Versions {

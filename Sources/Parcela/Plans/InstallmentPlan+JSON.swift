@@ -22,6 +22,7 @@ extension JSONWriter {
       if let days = plan.businessDays { writer.member("businessDays", days) }
       writer.member("rounding", plan.rounding.planWord)
       writer.member("remainder", RemainderWord(plan.remainder).planWord)
+      writer.membersOfInterest(plan)
       writer.membersOfCosts(plan)
       writer.membersOfOffer(plan)
       if let source = plan.source { writer.member("source", source) }

@@ -7,8 +7,8 @@ public enum PlanKeys {
   /// Of a plan.
   public static let plan = [
     "id", "name", "version", "validFrom", "validUntil", "count", "every", "first", "firstInterval", "endOfMonth",
-    "businessDays", "rounding", "remainder", "downPayment", "fees", "limits", "countries", "excludedCategories",
-    "priceIncludes", "displayed", "source",
+    "businessDays", "rounding", "remainder", "rate", "closing", "balloon", "downPayment", "fees", "limits", "countries",
+    "excludedCategories", "priceIncludes", "displayed", "source",
   ]
   /// Of `count` where it is a range.
   public static let countRange = ["minimum", "maximum"]
@@ -24,6 +24,14 @@ public enum PlanKeys {
   public static let first = ["after", "on", "onAnchorDay"]
   /// Of `businessDays`.
   public static let businessDays = ["rule", "calendar"]
+  /// Of `rate`.
+  public static let rate = [
+    "annualPercent", "basis", "periodsPerYear", "periodicDecimals", "oddDays", "deferredInterest", "steps",
+  ]
+  /// Of an element of a rate's `steps`.
+  public static let rateStep = ["afterPayment", "annualPercent"]
+  /// Of `balloon`, one of them.
+  public static let balloon = ["percent", "amortizedOver"]
   /// Of `downPayment`, one of them.
   public static let downPayment = ["percent", "amount", "amounts"]
   /// Of an element of `fees`; of `amount` and `amounts` and the like, one.

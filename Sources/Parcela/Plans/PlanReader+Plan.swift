@@ -19,6 +19,9 @@ extension PlanReader {
     let firstInterval = optional("firstInterval", of: plan) { $0.interval($1) }
     let endOfMonth = optional("endOfMonth", of: plan) { $0.bool($1) }
     let businessDays = optional("businessDays", of: plan) { $0.businessDays($1) }
+    let rate = optional("rate", of: plan) { $0.rate($1) }
+    let closing: AmortizationClosing? = optional("closing", of: plan) { $0.word($1) }
+    let balloon = optional("balloon", of: plan) { $0.balloon($1) }
     let (limits, currencies) = limits(of: plan)
     let downPayment = optional("downPayment", of: plan) { $0.downPayment($1, currencies) }
     let fees = optional("fees", of: plan) { $0.list($1) { $0.fee($1, currencies) } }
@@ -32,9 +35,9 @@ extension PlanReader {
       id: id, name: name, version: version, validFrom: validFrom, validUntil: validUntil, count: count, every: every,
       first: first ?? .atStart, firstInterval: firstInterval, endOfMonth: endOfMonth ?? false,
       businessDays: businessDays, rounding: rounding, remainder: remainder.policy(rounding: rounding),
-      downPayment: downPayment, fees: fees ?? [], limits: limits, countries: countries,
-      excludedCategories: categories ?? [], priceIncludes: priceIncludes ?? .tax, displayed: displayed ?? .exact,
-      source: source)
+      rate: rate, closing: closing, balloon: balloon, downPayment: downPayment, fees: fees ?? [], limits: limits,
+      countries: countries, excludedCategories: categories ?? [], priceIncludes: priceIncludes ?? .tax,
+      displayed: displayed ?? .exact, source: source)
   }
 
   /// The limits, and the currencies in which amounts elsewhere in the plan can be; `nil` where the limits have faults.

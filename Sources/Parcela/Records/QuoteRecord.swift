@@ -72,7 +72,7 @@ public struct QuoteRecord: Hashable, Sendable {
     var schedules: [Schedule] = []
     for plan in plans {
       let schedule: Schedule
-      do throws(PaymentDatesError) { schedule = try plan.schedule(for: inputs.request) } catch {
+      do throws(StartDateError) { schedule = try plan.schedule(for: inputs.request) } catch {
         throw .unanswerable(planID: plan.id, error)
       }
       schedules.append(schedule)
@@ -86,6 +86,6 @@ public struct QuoteRecord: Hashable, Sendable {
 
 /// Why a record cannot be made.
 public enum QuoteRecordError: Error, Hashable, Sendable {
-  /// A plan has no answer, because a payment has no date.
-  case unanswerable(planID: String, PaymentDatesError)
+  /// A plan has no figures or a payment no date for the start.
+  case unanswerable(planID: String, StartDateError)
 }

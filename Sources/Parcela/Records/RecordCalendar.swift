@@ -14,7 +14,7 @@ struct RecordCalendar {
 
   /// Cuts out what an answer needs, or `nil` where its plan moves no dates.
   init?(of plan: CompiledPlan, for schedule: Schedule) {
-    guard let businessDays = plan.dated.dueDates.businessDays, businessDays.rule != .none else { return nil }
+    guard let businessDays = plan.conditions.dueDates.businessDays, businessDays.rule != .none else { return nil }
     let whole = businessDays.calendar
     let last = schedule.installments.last?.due ?? schedule.start
     let first = max(Self.day(schedule.start.components.year - 1, 1, 1) ?? .earliest, whole.firstDate)

@@ -83,8 +83,8 @@ public struct RecordFileError: Error, Hashable, Sendable {
     case noPlans
     /// A plan that cannot be used.
     case plan(PlanFileError.Fault)
-    /// A payment of this plan has no date for the start.
-    case unanswerable(planID: String, PaymentDatesError)
+    /// This plan has no figures or one of its payments no date for the start.
+    case unanswerable(planID: String, StartDateError)
   }
 
   /// Names a file, a place in it and its fault.

@@ -26,9 +26,7 @@ extension RecordFileError.Fault {
     case .noPlans: "the record has no plans"
     case .plan(let fault): fault.what
     case .calendar: "the calendar contradicts itself"
-    case .unanswerable(let planID, .firstBeforeStart): "the first payment of \(planID) was due before the start"
-    case .unanswerable(let planID, .outsideCalendar): "the calendar of \(planID) does not know a day that it needs"
-    case .unanswerable(let planID, _): "a payment of \(planID) would be due beyond the year 9999"
+    case .unanswerable(let planID, let error): "\(planID) has no answer: \(error.what)"
     }
   }
 

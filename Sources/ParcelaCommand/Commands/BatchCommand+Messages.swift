@@ -66,7 +66,7 @@ extension BatchCommand {
       return CommandFailure(
         message: "\(what) was rejected (\(place)): mend \(counts.rejected == 1 ? "it" : "them"); no output was written",
         details: rejects(counts), exitCode: 4)
-    case .dueDates(let plan, let error): return SharedOptions.failure(error, plan: plan)
+    case .start(let plan, let error): return SharedOptions.failure(error, plan: plan)
     }
   }
 

@@ -37,9 +37,13 @@ enum PlansCheckCommand {
     var text = "\(review.name.printable): \(review.plans.count) \(plans) right\n"
     for plan in review.plans {
       text += "  \(plan.id)\n"
-      guard let offers = plan.dated.offers else {
+      guard let dated = plan.dated else {
+        text += "    every start date has figures of its own\n"
+        continue
+      }
+      guard let offers = dated.offers else {
         // Without limits all totals are in minor units, and the currency does not matter.
-        let least = plan.dated.terms(for: .usd)?.minimum ?? 0
+        let least = dated.terms(for: .usd)?.minimum ?? 0
         text += "    every currency, from \(least == 1 ? "one minor unit" : "\(least) minor units")\n"
         continue
       }

@@ -24,13 +24,25 @@ enum PlansCompileCommand {
       "parcela plans compile --plan plans.json --start 2026-11-30 --out plans.bin",
     ])
 
+  private static func bytes(
+    of plan: CompiledPlan, startingOn start: CalendarDate?
+  ) throws(CommandFailure) -> [UInt8] {
+    do throws(CompiledPlanBytesError) { return try plan.bytes(startingOn: start) } catch {
+      switch error {
+      case .needsStart:
+        throw .usage("the figures of \(plan.id) depend on the start date", description, mend: "name it by --start")
+      case .start(let error): throw SharedOptions.failure(error, plan: plan.id)
+      }
+    }
+  }
+
   /// Compiles the plans and writes the file whole, or leaves what was there.
   static func run(_ arguments: Arguments) throws(CommandFailure) {
     let holidays = try HolidayFiles(arguments.all("holidays"))
     let plans = try PlanArguments.compiledPlans(arguments.all("plan"), holidays)
     let start = try SharedOptions.date(arguments, "start")
     var bytes: [UInt8] = []
-    for plan in plans { bytes += plan.bytes(startingOn: start) }
+    for plan in plans { bytes += try Self.bytes(of: plan, startingOn: start) }
     do throws(FileError) {
       try WholeFile.write(bytes, to: arguments.value("out") ?? "")
     } catch {

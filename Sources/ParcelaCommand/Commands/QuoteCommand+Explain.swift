@@ -14,7 +14,7 @@ extension QuoteCommand {
   ) throws(CommandFailure) {
     var explanations: [Explanation] = []
     for plan in plans {
-      do throws(PaymentDatesError) {
+      do throws(StartDateError) {
         explanations.append(try Explanation(of: plan, for: inputs))
       } catch {
         throw SharedOptions.failure(error, plan: plan.id)

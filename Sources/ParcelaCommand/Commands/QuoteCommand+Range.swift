@@ -46,7 +46,7 @@ extension QuoteCommand {
         throw .usage(
           "the range goes from \(first.code) to \(second.code)", where: "--amount-to", "use one currency for both")
       case .crossed: throw .usage("the range ends below its beginning", where: "--amount-to", "name a greater total")
-      case .dates(let reason): throw SharedOptions.failure(reason, plan: plan.id)
+      case .start(let reason): throw SharedOptions.failure(reason, plan: plan.id)
       }
     }
   }

@@ -59,7 +59,7 @@ enum QuoteCommand {
     }
     var schedules: [Schedule] = []
     for plan in plans {
-      do throws(PaymentDatesError) { schedules.append(try plan.schedule(for: request)) } catch {
+      do throws(StartDateError) { schedules.append(try plan.schedule(for: request)) } catch {
         throw SharedOptions.failure(error, plan: plan.id)
       }
     }

@@ -19,16 +19,21 @@ extension Schedule {
   private var table: TextTable {
     let hasMoved = installments.contains { $0.dueAdjusted != $0.due }
     let hasFees = installments.contains { $0.fee.minorUnits != 0 }
+    let hasInterest = installments.contains { $0.interest.minorUnits != 0 }
     var columns: [(String, TextTable.Alignment)] = [("number", .right), ("due", .left)]
     if hasMoved { columns.append(("adjusted", .left)) }
     columns.append(("amount", .right))
-    if hasFees { columns += [("principal", .right), ("fee", .right)] }
+    if hasFees || hasInterest { columns.append(("principal", .right)) }
+    if hasInterest { columns.append(("interest", .right)) }
+    if hasFees { columns.append(("fee", .right)) }
     var table = TextTable(columns + [("balance", .right)])
     for payment in installments {
       var row = [String(payment.number), payment.due.isoText]
       if hasMoved { row.append(payment.dueAdjusted.isoText) }
       row.append(payment.amount.amountText)
-      if hasFees { row += [payment.principal.amountText, payment.fee.amountText] }
+      if hasFees || hasInterest { row.append(payment.principal.amountText) }
+      if hasInterest { row.append(payment.interest.amountText) }
+      if hasFees { row.append(payment.fee.amountText) }
       table.append(row + [payment.balance.amountText])
     }
     return table
@@ -37,6 +42,7 @@ extension Schedule {
   /// What the payments come to, and what the plan costs.
   private var sums: String {
     var text = "total of payments \(totalOfPayments.machineText)"
+    if interest.minorUnits > 0 { text += ", interest in it \(interest.machineText)" }
     if fees.inPayments > 0 { text += ", fees in it \(Money(minorUnits: fees.inPayments, currency).machineText)" }
     if fees.deducted > 0 { text += ", fees deducted \(Money(minorUnits: fees.deducted, currency).machineText)" }
     text += ", finance charge \(financeCharge.machineText)"

@@ -29,19 +29,18 @@ enum SharedOptions {
     return startAtOnce ? "first payment" : "start"
   }
 
-  /// The failure of a plan whose payments have no dates for the start.
-  static func failure(_ error: PaymentDatesError, plan: String) -> CommandFailure {
+  /// The failure of a plan that has no figures, or no dates, for the start.
+  static func failure(_ error: StartDateError, plan: String) -> CommandFailure {
     switch error {
-    case .firstBeforeStart(let first, _):
-      .usage(
-        "the first payment of \(plan) was due on \(first.isoText)", where: "--start", "name that date or an earlier one"
-      )
-    case .outsideCalendar(let date):
+    case .dates(.outsideCalendar(let date)):
       .usage(
         "the holiday calendar of \(plan) does not know \(date.isoText)", where: "--start",
         "name another date, or a calendar of that year by --holidays")
-    default:
+    case .dates:
       .usage("a payment of \(plan) would be due beyond the year 9999", where: "--start", "name an earlier date")
+    case .plan(let fault):
+      .usage(
+        "\(plan) has no figures for that date: \(fault.fault.what) (\(fault.key))", where: "--start", fault.fault.mend)
     }
   }
 

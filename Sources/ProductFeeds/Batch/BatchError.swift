@@ -1,4 +1,4 @@
-import Installments
+import Credit
 
 /// Why a batch run ended without its output.
 public enum BatchError: Error, Hashable, Sendable {
@@ -11,8 +11,8 @@ public enum BatchError: Error, Hashable, Sendable {
   case tooManyRejects(DispositionCounts, limit: RejectLimit)
   /// Every record of the feeds was rejected.
   case everyRecordRejected(DispositionCounts)
-  /// A payment of a plan has no date for the run's start.
-  case dueDates(plan: String, PaymentDatesError)
+  /// A plan has no figures or one of its payments no date for the run's start.
+  case start(plan: String, StartDateError)
 }
 
 extension BatchError {
@@ -20,7 +20,7 @@ extension BatchError {
   var isOfRejects: Bool {
     switch self {
     case .tooManyRejects, .everyRecordRejected: true
-    case .file, .header, .dueDates: false
+    case .file, .header, .start: false
     }
   }
 }

@@ -116,7 +116,7 @@ public struct BatchJob: Sendable {
       let header = try FeedHeader(first, format: options.feedFormat)
       let columns = try FeedColumns(
         header: header.names, mapping: options.mapping,
-        readsCategory: options.plans.contains { !$0.dated.excludedCategories.isEmpty })
+        readsCategory: options.plans.contains { !$0.conditions.excludedCategories.isEmpty })
       first.inputStart = header.end
       if header.end == first.inputCount { first.isUnterminated = false }
       return columns

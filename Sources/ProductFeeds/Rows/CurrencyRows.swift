@@ -66,7 +66,7 @@ final class CurrencyRows: @unchecked Sendable {
   /// Compiles the row of an answer, or finds it compiled meanwhile. Not of `settled`.
   @inline(never)
   func compiled(_ variant: UnsafePointer<Variant>, _ index: RowIndex) -> UnsafePointer<CompiledRow> {
-    compiled(variant.pointee.rows + index.rawValue, count: plan.plans[variant.pointee.planIndex].dated.count) {
+    compiled(variant.pointee.rows + index.rawValue, count: plan.plans[variant.pointee.planIndex].conditions.count) {
       RowCompiler(plan, variant.pointee, currency: currency).row(index)
     }
   }
@@ -114,7 +114,7 @@ extension CurrencyRows.Variant {
     self.localeIndex = localeIndex
     isTruncated = compiled.plan.displayed == .truncated
     rows = Self.slots(RowIndex.allCases.count)
-    guard let found = compiled.dated.terms(for: currency) else {
+    guard let found = plan.dated[planIndex].terms(for: currency) else {
       (terms, even) = (nil, nil)
       (settledRows, settledCount) = (Self.slots(0), 0)
       return

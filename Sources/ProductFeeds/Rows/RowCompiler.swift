@@ -19,13 +19,15 @@ struct RowCompiler {
     locale = plan.locales[variant.localeIndex]
     self.currency = currency
     let compiled = plan.plans[planIndex]
-    written = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .symbol)
-    spoken = SentenceCompiler(plan: compiled, currency: currency, locale: locale, style: .name)
+    let dated = plan.dated[planIndex]
+    written = SentenceCompiler(
+      plan: compiled.plan, dated: dated, currency: currency, locale: locale, style: .symbol)
+    spoken = SentenceCompiler(plan: compiled.plan, dated: dated, currency: currency, locale: locale, style: .name)
   }
 
   /// The row of an answer; of one that is more than an even split, see `row(_:count:)`.
   func row(_ index: RowIndex) -> RowTemplate {
-    let count = plan.plans[planIndex].dated.count
+    let count = plan.plans[planIndex].conditions.count
     return switch index {
     case .equal: evenRow(count, .equal)
     case .firstApart: evenRow(count, .firstApart)
@@ -41,7 +43,7 @@ struct RowCompiler {
     row(
       RowFigures(
         evenlyIn: count, shape, isDueToday: plan.dueDates[planIndex].todayCount > 0),
-      .payments(count: count, shape, .none))
+      .payments(count: count, shape, []))
   }
 
   /// The row of an answer that is more than an even split.
@@ -49,7 +51,7 @@ struct RowCompiler {
     let today = min(plan.dueDates[planIndex].todayCount, count)
     return row(
       RowFigures(settledIn: count, dueTodayCount: today, isFree: index.isFree),
-      .payments(count: count, index.shape, index.fees))
+      .payments(count: count, index.shape, index.costs))
   }
 
   private func row(_ figures: RowFigures, _ kind: SentenceKind) -> RowTemplate {

@@ -61,7 +61,7 @@ extension RowKernel {
       payments: quote.payments, stated: stated,
       index: SettledIndex(
         countIndex: terms.pointee.countIndex(of: quote.payments.count), shape: stated.shape,
-        fees: stated.statedFees, isFree: quote.fees.inFinanceCharge == 0))
+        costs: stated.statedCosts, isFree: quote.financeCharge == 0))
     return .settled
   }
 

@@ -71,9 +71,9 @@ struct RowKernel: ~Copyable {
     settled.initialize(to: SettledAnswer())
     statesTotal = plan.columns.contains { $0 == .price || $0 == .totalOfPayments }
     escapesIDs = plan.format == .jsonl
-    readsCountry = settings.columns.country != nil && plan.plans.contains { $0.dated.countries != nil }
+    readsCountry = settings.columns.country != nil && plan.plans.contains { $0.conditions.countries != nil }
     readsCategory =
-      settings.columns.category != nil && plan.plans.contains { !$0.dated.excludedCategories.isEmpty }
+      settings.columns.category != nil && plan.plans.contains { !$0.conditions.excludedCategories.isEmpty }
     judge(Circumstances(country: settings.country))
   }
 
@@ -94,10 +94,10 @@ struct RowKernel: ~Copyable {
 
   /// The first reason against a plan that neither currency nor total decides, in the order of `DatedPlan.quote`.
   private func barrier(of index: Int, in circumstances: Circumstances) -> RowIndex? {
-    let dated = plan.plans[index].dated
-    if let country = circumstances.country, !dated.isOffered(in: country) { return .countryNotOffered }
+    let conditions = plan.plans[index].conditions
+    if let country = circumstances.country, !conditions.isOffered(in: country) { return .countryNotOffered }
     if let refusal = plan.startRefusals[index] { return refusal }
-    return dated.isOffered(for: circumstances.categories) ? nil : .categoryExcluded
+    return conditions.isOffered(for: circumstances.categories) ? nil : .categoryExcluded
   }
 
   /// Makes the rows of a currency current, compiling them when the currency is new.

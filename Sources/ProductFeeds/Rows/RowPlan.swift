@@ -6,6 +6,8 @@ import Parcela
 struct RowPlan: Sendable {
   /// The plans, in the order given.
   let plans: [CompiledPlan]
+  /// The plans for the start date.
+  let dated: [DatedPlan]
   /// The locales; each gives lines of its own.
   let locales: [LocaleIdentifier]
   /// The output columns, in order.
@@ -21,7 +23,7 @@ struct RowPlan: Sendable {
 
   /// Settles a run's dates.
   ///
-  /// - Throws: `dueDates` where a payment of a plan has no date for that start.
+  /// - Throws: `start` where a plan has no figures or a payment no date for that start.
   init(
     plans: [CompiledPlan], locales: [LocaleIdentifier], columns: [OutputColumn], format: RowFormat,
     start: CalendarDate
@@ -30,7 +32,10 @@ struct RowPlan: Sendable {
     self.locales = locales
     self.columns = columns
     self.format = format
-    startRefusals = plans.map { $0.dated.isValid(on: start) ? nil : .outsideDates }
+    dated = try plans.map { (plan) throws(BatchError) in
+      do throws(StartDateError) { return try plan.startingOn(start) } catch { throw .start(plan: plan.id, error) }
+    }
+    startRefusals = plans.map { $0.conditions.isValid(on: start) ? nil : .outsideDates }
     dueDates = try plans.map { (plan) throws(BatchError) in try RowDueDates(plan, startingOn: start) }
   }
 }
@@ -46,13 +51,13 @@ struct RowDueDates: Sendable {
   init(_ plan: CompiledPlan, startingOn start: CalendarDate) throws(BatchError) {
     var dates: [CalendarDate] = []
     var today = 0
-    if plan.dated.isValid(on: start) {
-      for number in 1...plan.dated.count {
+    if plan.conditions.isValid(on: start) {
+      for number in 1...plan.conditions.count {
         let due: DueDate
         do throws(PaymentDatesError) {
-          due = try plan.dated.dueDate(ofPayment: number, startingOn: start)
+          due = try plan.conditions.dueDates.dueDate(ofPayment: number, startingOn: start)
         } catch {
-          throw .dueDates(plan: plan.id, error)
+          throw .start(plan: plan.id, .dates(error))
         }
         dates.append(due.nominal)
         if due.adjusted == start { today = number }

@@ -6,7 +6,7 @@ import MoneyText
 struct SettledAnswer {
   var payments = Payments.none
   var stated = StatedAmounts(.refused(.nothingToPay), isTruncated: false)
-  var index = SettledIndex(countIndex: 0, shape: .equal, fees: .none, isFree: true)
+  var index = SettledIndex(countIndex: 0, shape: .equal, costs: [], isFree: true)
 
   /// The minor units of an amount; of one that only even splits have, zero.
   ///

@@ -6,16 +6,16 @@ struct SettledIndex {
   /// The place of the number of payments among those of the terms, the greatest first.
   let countIndex: Int
   let shape: PaymentShape
-  let fees: StatedFees
+  let costs: StatedCosts
   /// Whether the finance charge is zero, and with it the annual percentage rate.
   let isFree: Bool
 
   /// The number of rows of each number of payments.
-  static let rowsPerCount = 2 * StatedFees.allCases.count * PaymentShape.allCases.count
+  static let rowsPerCount = 2 * StatedCosts.count * PaymentShape.allCases.count
 
   /// The row's place in tables.
   var rawValue: Int {
-    let charges = (countIndex * StatedFees.allCases.count + Int(fees.rawValue)) * 2 + (isFree ? 1 : 0)
+    let charges = (countIndex * StatedCosts.count + Int(costs.rawValue)) * 2 + (isFree ? 1 : 0)
     return charges * PaymentShape.allCases.count + Int(shape.rawValue)
   }
 }

@@ -48,8 +48,8 @@ public enum RangeOfferError: Error, Hashable, Sendable {
   case currencyMismatch(Currency, Currency)
   /// The greatest total is below the least.
   case crossed
-  /// A payment has no date for the start.
-  case dates(PaymentDatesError)
+  /// The plan has no figures or a payment no date for the start.
+  case start(StartDateError)
 }
 
 extension CompiledPlan {
@@ -61,7 +61,7 @@ extension CompiledPlan {
   /// - Parameters:
   ///   - request: what is asked; its total is the least of the range.
   ///   - highest: the greatest total of the range.
-  /// - Throws: `currencyMismatch`, `crossed`, and `dates` where a payment has no date for that start.
+  /// - Throws: `currencyMismatch`, `crossed`, and `start` where the plan has no figures or a payment no date for that start.
   /// - Complexity: that of one answer, of two where the plan takes none of the range.
   public func offer(for request: QuoteRequest, upTo highest: Money) throws(RangeOfferError) -> RangeOffer {
     let lowest = request.total
@@ -69,7 +69,7 @@ extension CompiledPlan {
     guard lowest.minorUnits <= highest.minorUnits else { throw .crossed }
     var asked = request
     var last: Int64?
-    if let terms = dated.terms(for: lowest.currency) {
+    if let terms = try dated(request).terms(for: lowest.currency) {
       let first = max(lowest.minorUnits, terms.minimum)
       let end = min(highest.minorUnits, terms.maximum)
       if first <= end {
@@ -93,7 +93,11 @@ extension CompiledPlan {
   }
 
   private func answer(_ request: QuoteRequest) throws(RangeOfferError) -> Schedule {
-    do throws(PaymentDatesError) { return try schedule(for: request) } catch { throw .dates(error) }
+    do throws(StartDateError) { return try schedule(for: request) } catch { throw .start(error) }
+  }
+
+  private func dated(_ request: QuoteRequest) throws(RangeOfferError) -> DatedPlan {
+    do throws(StartDateError) { return try startingOn(request.start) } catch { throw .start(error) }
   }
 
   private func refused(_ schedule: Schedule, _ lowest: Money, _ highest: Money) -> RangeOffer {
