@@ -192,7 +192,7 @@ struct PlanSchemaTests {
     let check = SchemaCheck(try Self.schema())
     var refused = 0
     var accepted = 0
-    for plan in try Self.parsed(Self.full) {
+    for plan in try Self.parsed(Self.full + Self.fullWithRate) {
       for mutant in Mutant.all(of: plan) {
         let fault = check.fault(of: mutant.value)
         let review = PlanFileReview(name: "p.json", bytes: mutant.value.canonicalBytes)
