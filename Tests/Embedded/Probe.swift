@@ -114,6 +114,29 @@ public func quote(
   }
 }
 
+/// Reads a plan from bytes and quotes it in US dollars.
+///
+/// - Parameters:
+///   - bytes: a compiled plan.
+///   - byteCount: how many there are.
+///   - total: the order total in cents.
+///   - amounts: room for 601 numbers: the interest, then the payments.
+/// - Returns: the number of payments written, 0 where the plan is not offered; −1 where the bytes are no plan.
+@c(parcela_probe_plan_quote)
+public func planQuote(
+  _ bytes: UnsafePointer<UInt8>, _ byteCount: Int32, _ total: Int64, _ amounts: UnsafeMutablePointer<Int64>
+) -> Int32 {
+  do throws(PlanBytesError) {
+    let plan = try PlanBytes(decoding: UnsafeBufferPointer(start: bytes, count: Int(byteCount)).span).plan
+    let quote = plan.quote(Money(minorUnits: total, .usd))
+    let room = UnsafeMutableBufferPointer(start: amounts + 1, count: 600)
+    amounts[0] = quote.interest
+    return Int32(truncatingIfNeeded: quote.writeAmounts(to: room))
+  } catch {
+    return -1
+  }
+}
+
 /// Reads a machine amount such as `129.99 USD`.
 ///
 /// - Returns: the minor units; Int64.min where the text is no amount.

@@ -79,6 +79,27 @@ for (const [total, want] of [
 }
 expectSame("quote within bounds that no total meets", quote(100, 2, 1), -2);
 
+// A plan with a rate, from bytes: what the tests in Swift find on this machine.
+const interest = JSON.parse(readFileSync(new URL("interest-plan.json", import.meta.url)));
+const planBytes = Uint8Array.from(interest.plan.match(/../g), (pair) => parseInt(pair, 16));
+
+function planQuote(bytes, total) {
+  const address = probe.parcela_probe_scratch();
+  // The numbers have the first 601 words of the room, the bytes what follows.
+  const place = address + 601 * 8;
+  new Uint8Array(probe.memory.buffer, place, bytes.length).set(bytes);
+  const written = probe.parcela_probe_plan_quote(place, bytes.length, BigInt(total), address);
+  if (written < 0) return `refused ${written}`;
+  const numbers = Array.from(new BigInt64Array(probe.memory.buffer, address, written + 1));
+  return `${numbers[0]}: ${numbers.slice(1).join(" ")}`;
+}
+
+if (planBytes.length > (1024 - 601) * 8) throw new Error("the plan's bytes do not fit the room");
+for (const [total, cost, payments] of interest.quotes) {
+  expectSame(`plan quote of ${total}`, planQuote(planBytes, total), `${cost}: ${payments}`);
+}
+expectSame("a plan cut short", planQuote(planBytes.slice(0, -1), 12999), "refused -1");
+
 function readAmount(text) {
   const address = probe.parcela_probe_scratch();
   const bytes = new TextEncoder().encode(text);
