@@ -232,11 +232,27 @@ struct PlanBytesTests {
     case .listed(let list): terms = list
     }
     return terms.allSatisfy { terms in
+      guard terms.mostPayments.interest == nil else { return addsUp(terms) }
       let above = terms.maximum == .max ? .eligible : terms.quote(terms.maximum + 1).eligibility
       let least = terms.quote(terms.minimum)
       return least.isEligible && terms.quote(terms.maximum).isEligible
         && !terms.quote(terms.minimum - 1).isEligible && (terms.maximum == .max || above != .eligible)
         && least.payments.count <= plan.count && (terms.rows(of: terms.minimum)?.count ?? 0) == least.payments.count
+    }
+  }
+  /// Whether level payments, whose factors are taken as they stand, come to the principal, the interest and the fees.
+  private static func addsUp(_ terms: CurrencyTerms) -> Bool {
+    let middle = terms.minimum + (terms.maximum - terms.minimum) / 2
+    return [terms.minimum, terms.minimum - 1, middle, 99_900, terms.maximum, .max, .min].allSatisfy { total in
+      let quote = terms.quote(total)
+      guard quote.isEligible else { return quote.payments.count == 0 }
+      let sum = (0..<quote.payments.count).reduce(Int128(0)) { $0 + Int128(quote.payments[$1]) }
+      guard terms.accepts(total), sum == Int128(total) + Int128(quote.fees.inPayments) + Int128(quote.interest),
+        let rows = terms.rows(of: total)
+      else { return false }
+      var count = 0
+      rows.forEach { index, row in count += index == count && row.amount == quote.payments[index] ? 1 : 0 }
+      return count == quote.payments.count
     }
   }
 }

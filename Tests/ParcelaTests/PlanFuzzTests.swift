@@ -48,9 +48,9 @@ struct PlanFuzzTests {
     let canonicalRecord: [UInt8]
 
     init() throws {
-      let plans = try PlanBytesTests.plans()
+      let plans = try PlanBytesTests.plans() + PlanBytesInterestTests.plans() + PlanBytesInterestTests.datedPlans()
       files = plans.map { PlanFile.text(of: [$0.plan]) }.filter { $0.count < 4000 }
-      bytes = try PlanBytesTests.bytesOfPlans().filter { $0.count < 4000 }
+      bytes = try PlanBytesTests.bytesOfPlans().filter { $0.count < 4000 } + PlanBytesInterestTests.bytes()
       record = try QuoteRecordTests.record().json
       canonicalRecord = try JSONValue.parse(record).canonicalBytes
     }
