@@ -163,6 +163,27 @@ struct PlanInterestFaultTests {
     #expect(PlanFileReview(name: "p.json", bytes: Self.text(members)).faults.map(\.description) == faults)
   }
 
+  /// What compiling finds.
+  static let compiled: [(members: String, faults: [String])] = [
+    (
+      #""rate": {"annualPercent": "0", "basis": "perPeriod"}, "closing": "unadjusted""#,
+      [
+        "at a rate of zero, payments that nothing adjusts do not come to the price (p.json:2:66, closing): write "
+          + #""lastAbsorbs" or "nudged""#
+      ]
+    ),
+    (#""closing": "nudged""#, ["the plan has no rate (p.json:2:12, closing): add a rate, or remove the key"]),
+    (
+      #""rate": {"annualPercent": "9", "basis": "perPeriod"}, "limits": [{"currency": "USD", "step": "0.05"}]"#,
+      ["level payments have no split step (p.json:2:94, limits[0].step): remove the step, or the rate"]
+    ),
+  ]
+
+  @Test("So is a fault that compiling finds", arguments: compiled)
+  func compiles(_ members: String, _ faults: [String]) {
+    #expect(PlanFileReview(name: "p.json", bytes: Self.text(members)).faults.map(\.description) == faults)
+  }
+
   static let foreignWords: [(key: String, word: String, meanings: [String])] = [
     ("basis", "30/360", ["thirty360", "thirty360Bond", "thirtyE360"]), ("basis", "30/360 US", ["thirty360"]),
     ("basis", "30A/360", ["thirty360Bond"]), ("basis", "30E/360", ["thirtyE360"]), ("basis", "act/365", ["actual365"]),
