@@ -10,7 +10,7 @@ struct PlanLoanTwinTests {
   #if DEBUG
     static let planCount = 120
   #else
-    static let planCount = 4_000
+    static let planCount = 2_000
   #endif
 
   /// `PARCELA_LOAN_PLANS` makes it so many plans instead of a fixed number.
