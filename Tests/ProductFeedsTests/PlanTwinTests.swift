@@ -130,16 +130,16 @@ struct PlanTwinTests {
     ])
   func levelPayments(members: String) throws {
     var random = SeededRandom(seed: 0x5EED_0905)
-    for count in [1, 2, 3, 12, 36] {
+    for count in [1, 2, 3, 12] {
       for first in ["", #""first": {"after": {"unit": "month", "step": 1}},"#] {
-        for rate in ["0", "0.5", "15", "29.99"] {
+        for rate in ["0", "15", "29.99"] {
           let json = #"""
             {"id": "p", "count": \#(count), "every": {"unit": "month", "step": 1}, \#(first) \#(members)
             "rounding": "halfAwayFromZero", "remainder": "last",
             "rate": {"annualPercent": "\#(rate)", "basis": "perPeriod"}, "limits": [{"currency": "USD"}]}
             """#
           let plan = try PlanFile(name: "p.json", bytes: Array(json.utf8)).plans[0].compiled()
-          let prices = (0..<40).map { _ in Int64(random.below(1 << (1 + random.below(40)))) } + [.max, .max >> 10]
+          let prices = (0..<20).map { _ in Int64(random.below(1 << (1 + random.below(40)))) } + [.max, .max >> 10]
           let records = prices.enumerated().map { number, price in
             Record(id: "r\(number)", price: Money(minorUnits: price, .usd), country: "", categories: [])
           }
