@@ -18,7 +18,7 @@ final class CurrencyRows: @unchecked Sendable {
     /// the currency.
     let even: EvenTerms?
     /// The terms of a plan whose payments are level ones; `nil` for other plans.
-    let level: LevelTerms?
+    let level: UnsafePointer<LevelTerms>?
     /// The terms in full; `nil` where the plan is not offered in the currency.
     let terms: UnsafePointer<CurrencyTerms>?
     let number: UnsafePointer<NumberFormat>
@@ -127,9 +127,17 @@ extension CurrencyRows.Variant {
     // A row says what is due today as one payment or none.
     let isPlain = !isTruncated && plan.dueDates[planIndex].todayCount <= 1
     even = isPlain ? EvenTerms(found) : nil
-    level = isPlain ? LevelTerms(found) : nil
+    level = isPlain ? Self.memory(of: LevelTerms(found)) : nil
     settledCount = even == nil ? (1 + found.fewerPayments.count) * SettledIndex.rowsPerCount : 0
     settledRows = Self.slots(settledCount)
+  }
+
+  /// Memory that holds terms: a copy of them for every record would cost more than their payments.
+  private static func memory(of terms: LevelTerms?) -> UnsafePointer<LevelTerms>? {
+    guard let terms else { return nil }
+    let memory = UnsafeMutablePointer<LevelTerms>.allocate(capacity: 1)
+    memory.initialize(to: terms)
+    return UnsafePointer(memory)
   }
 
   private static func slots(_ count: Int) -> UnsafeMutablePointer<CurrencyRows.Slot> {
@@ -144,6 +152,10 @@ extension CurrencyRows.Variant {
     number.deallocate()
     UnsafeMutablePointer(mutating: rules).deinitialize(count: 1)
     rules.deallocate()
+    if let level = UnsafeMutablePointer(mutating: level) {
+      level.deinitialize(count: 1)
+      level.deallocate()
+    }
     if let terms = UnsafeMutablePointer(mutating: terms) {
       terms.deinitialize(count: 1)
       terms.deallocate()

@@ -52,17 +52,20 @@ extension RowKernel {
   /// What a plan answers whose payments are more than an even split, the digits of level payments written.
   @inline(never)
   private mutating func otherAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
-    guard let terms = variant.pointee.level, barriers[variant.pointee.planIndex] == 0,
-      let loan = terms.payments(of: total)
-    else { return settledAnswer(total, variant) }
+    guard let terms = variant.pointee.level, barriers[variant.pointee.planIndex] == 0 else {
+      return settledAnswer(total, variant)
+    }
+    guard let loan = terms.pointee.payments(of: total) else {
+      return terms.pointee.refusal(of: total) ?? settledAnswer(total, variant)
+    }
     amounts.set(
-      level: loan.level, last: loan.last, count: terms.payments.count, minorUnitDigits: minorUnitDigits)
+      level: loan.level, last: loan.last, count: terms.pointee.count, minorUnitDigits: minorUnitDigits)
     // The principal and its interest, which fit together.
     amounts.set(
-      .stated(.totalOfPayments), to: total &+ terms.financed &+ loan.interest, minorUnitDigits: minorUnitDigits)
+      .stated(.totalOfPayments), to: total &+ terms.pointee.financed &+ loan.interest, minorUnitDigits: minorUnitDigits)
     amounts.set(.stated(.interest), to: loan.interest, minorUnitDigits: minorUnitDigits)
-    if terms.financed > 0 {
-      amounts.set(.stated(.feesInPayments), to: terms.financed, minorUnitDigits: minorUnitDigits)
+    if terms.pointee.financed > 0 {
+      amounts.set(.stated(.feesInPayments), to: terms.pointee.financed, minorUnitDigits: minorUnitDigits)
     }
     return (loan.last &- loan.level).magnitude <= 1 ? .level : .levelLastApart
   }
