@@ -65,8 +65,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "VectorTests",
-      dependencies: ["ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText"],
-      swiftSettings: strict),
+      dependencies: [
+        "ParcelaCommand", "ProductFeeds", "Parcela", "Credit", "ExactMoney", "Installments", "MoneyText",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ProductFeedsTests",
       dependencies: [

@@ -9,8 +9,10 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 paths=(
   money-add decimal-add decimal-multiply equal-split equal-split-4 equal-split-12 weighted-4 weighted-4-floor
-  weighted-4-block due-dates price-parse price-parse-narrow price-parse-localized level-payment-12 interest-rows-12
-  interest-totals-12 quote-4 money-text money-text-hi-IN money-text-ar-EG
+  weighted-4-block due-dates price-parse price-parse-narrow price-parse-localized price-parse-en-US
+  price-parse-ar-EG level-payment-12 interest-rows-12 interest-rows-360 interest-rows-12-even
+  interest-rows-12-unadjusted interest-rows-12-flat interest-rows-12-dated interest-totals-12 level-payments-12 quote-4
+  money-text money-text-hi-IN money-text-ar-EG
 )
 
 "$program" "${paths[@]}" --quick --json "$folder/counts.json" > "$folder/table.txt"

@@ -91,7 +91,15 @@ suite_scripts() {
 # Package.swift makes warnings errors in every Swift target.
 suite_debug() { swift test; }
 
-suite_release() { swift build -c release; }
+suite_release() {
+  swift build -c release
+  Tests/linked-libraries.sh .build/release/parcela
+  # The benchmarks have Foundation as a peer: the check must see that.
+  if Tests/linked-libraries.sh .build/release/benchmarks > /dev/null; then
+    echo "error: Tests/linked-libraries.sh did not refuse a program that is linked with Foundation"
+    return 1
+  fi
+}
 
 # A folder of its own: tests compile with testability, and .build/release stays what users get.
 suite_release_tests() { swift test -c release --scratch-path .build/release-tests; }
@@ -125,6 +133,7 @@ expect_refused() {
 suite_static() {
   swift build -c release --static-swift-stdlib --product parcela --scratch-path .build/static
   .build/static/release/parcela --version
+  Tests/linked-libraries.sh .build/static/release/parcela
 }
 
 # The way that the README sends a newcomer; it checks its own counts.
@@ -167,10 +176,10 @@ suite_money_fuzz() {
   PARCELA_FUZZ_SECONDS=60 swift test -c release --scratch-path .build/release-tests --filter 'MoneyFuzz|LocalizedFuzz'
 }
 
-# Every currency in every locale and style, written and read back; right texts with one fault.
+# Every currency in every locale and style, written and read back, shared symbols told apart; right texts with one fault.
 suite_localized() {
   PARCELA_ROUND_TRIP=all swift test -c release --scratch-path .build/release-tests \
-    --filter 'LocalizedRoundTrip|LocalizedMutation'
+    --filter 'LocalizedRoundTrip|LocalizedMutation|DisambiguationTests'
 }
 
 # Payment dates and holidays, recomputed by other means.

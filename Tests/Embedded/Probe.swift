@@ -141,3 +141,31 @@ public func writeAmount(_ cents: Int64, _ text: UnsafeMutablePointer<UInt8>) -> 
   format.append(cents, to: &output)
   return Int32(truncatingIfNeeded: output.finalize(for: room))
 }
+
+/// Writes an amount as a serialized formatter has it: the format of any locale, made where the locale data are.
+///
+/// - Parameters:
+///   - formatter: what `MoneyFormatter.serialized()` gave.
+///   - byteCount: how many bytes that is.
+///   - minorUnits: the amount.
+///   - text: room for the text.
+///   - room: how many bytes of room.
+/// - Returns: the number of bytes written; −1 where the bytes are no formatter, −2 where the room does not suffice for
+///   all amounts.
+@c(parcela_probe_format)
+public func format(
+  _ formatter: UnsafePointer<UInt8>, _ byteCount: Int32, _ minorUnits: Int64, _ text: UnsafeMutablePointer<UInt8>,
+  _ room: Int32
+) -> Int32 {
+  do throws(MoneyFormatterBytesError) {
+    let bytes = UnsafeBufferPointer(start: formatter, count: Int(byteCount))
+    let format = try MoneyFormatter(serialized: Array(bytes))
+    guard format.maximumLength <= Int(room) else { return -2 }
+    let room = UnsafeMutableBufferPointer(start: text, count: Int(room))
+    var output = OutputSpan(buffer: room, initializedCount: 0)
+    format.append(minorUnits, to: &output)
+    return Int32(truncatingIfNeeded: output.finalize(for: room))
+  } catch {
+    return -1
+  }
+}

@@ -98,7 +98,7 @@ echo "  - imports: $(wc -l < "$out/imports.txt" | tr -d ' ') (allowed: $(wc -l <
 [ "$probe" = "$here/Probe.swift" ] || exit 0
 
 exports=()
-for name in split part quote adding_months read_amount write_amount scaled scaled_rest; do exports+=("--export=parcela_probe_$name"); done
+for name in split part quote adding_months read_amount write_amount format scaled scaled_rest; do exports+=("--export=parcela_probe_$name"); done
 "$wasm_ld" --no-entry --strip-all "${exports[@]}" "${objects[@]}" -o "$out/probe.wasm"
 echo "  - size of probe.wasm: $(wc -c < "$out/probe.wasm" | tr -d ' ') bytes, $(gzip -9 -n -c "$out/probe.wasm" | wc -c | tr -d ' ') with gzip"
 

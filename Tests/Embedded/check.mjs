@@ -111,6 +111,32 @@ for (const cents of [0, 5, 99, 100, 12999, 123450, 100000000, 9007199254740]) {
   expectSame(`writing ${cents}`, writeAmount(cents), dollars.format(decimal));
 }
 
+// Formatters made by the native library, with the texts that it writes by them: a test there keeps the file right.
+function format(bytes, amount, room) {
+  const address = probe.parcela_probe_scratch();
+  const memory = new Uint8Array(probe.memory.buffer);
+  memory.set(bytes, address);
+  const text = address + bytes.length;
+  const count = probe.parcela_probe_format(address, bytes.length, BigInt(amount), text, room);
+  return count < 0 ? count : Buffer.from(probe.memory.buffer, text, count).toString("hex");
+}
+
+const table = readFileSync(new URL("../Vectors/serialized-formatters.tsv", import.meta.url), "utf8");
+const [header, ...formatters] = table.trimEnd().split("\n").map((line) => line.split("\t"));
+const amounts = header.slice(5);
+if (formatters.length === 0 || amounts.length === 0) throw new Error("serialized-formatters.tsv has no formatters");
+for (const [locale, currency, display, negative, hex, ...texts] of formatters) {
+  const name = `${locale} ${currency} ${display} ${negative}`;
+  const bytes = Buffer.from(hex, "hex");
+  amounts.forEach((amount, index) => {
+    expectSame(`${name}: ${amount}`, format(bytes, amount, 2048), Buffer.from(texts[index]).toString("hex"));
+  });
+  expectSame(`${name} without room`, format(bytes, 1, 16), -2);
+  for (let count = 0; count < bytes.length; count += 1) {
+    expectSame(`${name} cut to ${count} bytes`, format(bytes.subarray(0, count), 1, 2048), -1);
+  }
+}
+
 const day = (text) => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 for (const [start, months, want] of [
   ["2027-01-31", 1, "2027-02-28"],

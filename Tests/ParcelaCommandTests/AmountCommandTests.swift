@@ -46,7 +46,8 @@ import Testing
         """)
     #expect(
       result.errors
-        == "parcela: 8 of 9 lines are no amounts (standard input): see the answers that begin with error\n")
+        == "parcela: 8 of 9 lines are no amounts (standard input, first line 1): see the answers that begin with error\n"
+    )
     #expect(result.status == 1)
   }
 
@@ -71,6 +72,26 @@ import Testing
 
         """)
     #expect(result.status == 1)
+    let one = try run("parse", "--locale", "de-DE", input: "5 €\n5\n5 €")
+    #expect(
+      one.errors
+        == "parcela: 1 of 3 lines is no amount (standard input, line 2): see the answers that begin with error\n")
+  }
+
+  @Test("parse: ranges as ranges, in either spelling, and what is none")
+  func ranges() throws {
+    let result = try run(
+      "parse", input: "$10.00 – $20.00\n$10-20\nGBP\t£1 — £2.50\n€5 – $6\n$20 – $10\nja-JP\tJPY\t￥1,000～￥2,000\n")
+    #expect(
+      result.output == """
+        10.00 USD - 20.00 USD
+        10.00 USD - 20.00 USD
+        1.00 GBP - 2.50 GBP
+        error: "€5 – $6" has a character that cannot stand there (en-US, byte 6): write the amount and its currency alone
+        error: "$20 – $10" is a range whose end is below its start (en-US, byte 5): write the lower amount first
+        1000 JPY - 2000 JPY
+
+        """)
   }
 
   @Test("parse: machine amounts alone, and other readings on request")

@@ -60,7 +60,7 @@ struct LocaleSnapshotTests {
     for line in lines where line[0] != "root" && !["@", "dates", "months"].contains(line[1]) {
       let locale = try #require(LocaleIdentifier(tag: line[0]))
       let key = try #require(Self.key(line[1]))
-      let inherited = PinnedLocales.record(key, in: locale.parent ?? .root, count: 8)
+      let inherited = PinnedLocales.record(key, in: (locale.parent ?? .root).fallbackChain, count: 8)
       guard zip(line[2...], inherited).allSatisfy({ $0 != $1 || $0.isEmpty }) else {
         Issue.record("\(line), inherited \(inherited)")
         return

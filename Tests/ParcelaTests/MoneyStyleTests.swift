@@ -54,6 +54,13 @@ struct MoneyStyleTests {
     ["NZD", "en-AU", "NZD\u{A0}120.00", "$120.00\u{A0}NZD", "NZ$120.00"],
     ["USD", "fr-CA", "120,00\u{A0}$\u{A0}US", "120,00\u{A0}$\u{A0}USD", "120,00\u{A0}US$"],
     ["CHF", "en-US", "CHF\u{A0}120.00", "CHF\u{A0}120.00", "CHF\u{A0}120.00"],
+    ["SEK", "sv-SE", "120,00\u{A0}kr", "120,00\u{A0}kr", "120,00\u{A0}SEK"],
+    ["GBP", "en-SH", "GB£120.00", "£120.00\u{A0}GBP", "GB£120.00"],
+    ["SHP", "en-SH", "£120.00", "£120.00", "SHP\u{A0}120.00"],
+    ["GBP", "en-GB", "£120.00", "£120.00", "£120.00"],
+    ["GBP", "fr-FR", "120,00\u{A0}£GB", "120,00\u{A0}£\u{A0}GBP", "120,00\u{A0}£GB"],
+    ["EUR", "de-DE", "120,00\u{A0}€", "120,00\u{A0}€", "120,00\u{A0}€"],
+    ["ILR", "zh-CN", "ILS\u{A0}120.00", "ILR\u{A0}120.00", "ILR\u{A0}120.00"],
   ]
 
   @Test("Shared symbols are told apart three ways", arguments: toldApart)

@@ -64,6 +64,15 @@ struct CheckTests {
     #expect(WordChecks.floatingPoint(source("Credit", "let a: Double = 1"), allowed: exception).isEmpty)
   }
 
+  @Test func globalState() {
+    let found = ["nonisolated(unsafe) static var count = 0", "private static let count = Atomic<Int>(0)"]
+    for text in found {
+      #expect(WordChecks.globalState(source("MoneyText", "\n\(text)")).map(\.line) == [2])
+      #expect(WordChecks.globalState(source("ProductFeeds", text)).isEmpty)
+    }
+    #expect(WordChecks.globalState(source("Parcela", "let word: Atomic<Int>\nstatic let limit = 4 // Atomic")).isEmpty)
+  }
+
   @Test(arguments: WordChecks.machineFolders)
   func machinePath(folder: String) {
     #expect(WordChecks.machinePaths([SourceFile("README.md", "see\n`/\(folder)/ann/x`")]).map(\.line) == [2])

@@ -31,6 +31,8 @@ struct TreeTests {
 
   @Test func moneyNeverFloats() { expectNone(WordChecks.floatingPoint(tree.files)) }
 
+  @Test func librariesKeepNoState() { expectNone(WordChecks.globalState(tree.files)) }
+
   @Test func pathsOfOneMachineAreAbsent() { expectNone(WordChecks.machinePaths(tree.files)) }
 
   @Test func importsFollowTheArrows() { expectNone(ImportChecks.imports(tree.files)) }

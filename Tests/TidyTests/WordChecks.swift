@@ -53,6 +53,25 @@ enum WordChecks {
     }
   }
 
+  /// Modules whose functions keep nothing between calls.
+  static let modulesWithoutState: Set<String> = ["ExactMoney", "Installments", "MoneyText", "Credit", "Parcela"]
+  private static let stateful: Set<String> = ["Atomic", "Mutex", "UnsafeMutablePointer", "UnsafeMutableRawPointer"]
+
+  /// Global state that changes: the compiler refuses plain variables, these checks the ways around that.
+  static func globalState(_ files: [SourceFile]) -> [Finding] {
+    files.filter { file in
+      file.fileExtension == "swift" && file.module.map(modulesWithoutState.contains) == true
+    }.flatMap { file -> [Finding] in
+      let code = Dictionary(grouping: words(of: SwiftCode(file.bytes).bytes), by: \.line)
+      return code.sorted { $0.key < $1.key }.compactMap { line, words -> Finding? in
+        let texts = Set(words.map(\.text))
+        let isShared = texts.contains("static") && texts.contains("let") && !texts.isDisjoint(with: stateful)
+        guard isShared || texts.contains("nonisolated") else { return nil }
+        return Finding(path: file.path, line: line, complaint: "global state that changes")
+      }
+    }
+  }
+
   /// The first folder of paths that exist on one machine only.
   static let machineFolders: [String] = ["home", "root", "work", "Users", "opt", "mnt", "srv"]
 

@@ -24,7 +24,15 @@ struct FurtherCasesTests {
     var (count, names, others): (Int, [String], [String]) = (0, [], [])
     for url in try Self.files(below: folder, endingIn: ".json") {
       guard let file = try VectorFile(url) else {
-        others.append(url.lastPathComponent)
+        guard let published = try PublishedCaseFile(url) else {
+          others.append(url.lastPathComponent)
+          continue
+        }
+        let faults = published.faults()
+        #expect(!published.cases.isEmpty, "\(published.name) has no cases")
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+        count += published.cases.count
+        names.append(published.name)
         continue
       }
       let faults = try file.faults()

@@ -19,4 +19,13 @@ void measuring_sink(const void *address);
 /* Takes a number and does nothing: the optimiser must compute it. */
 void measuring_sink_number(uint64_t number);
 
+/* Repays loans as a C programmer would: `count` rows of payment, principal, interest and balance for each principal, with
+   the level payment and a period's rate as fractions of 2^64. No balance is checked. */
+void measuring_interest_rows(
+    const int64_t *principals, int64_t loans, int64_t count, uint64_t payment, uint64_t rate, int64_t *rows);
+
+/* The same without its rows: the level payment and the last one for each principal. */
+void measuring_interest_payments(
+    const int64_t *principals, int64_t loans, int64_t count, uint64_t payment, uint64_t rate, int64_t *payments);
+
 #endif

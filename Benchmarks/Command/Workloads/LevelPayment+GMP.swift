@@ -1,8 +1,8 @@
 import CGMP
 import CMeasuring
 
-/// The factor as GMP's fraction, and numbers that are used again from principal to principal.
-private final class GMPFactor {
+/// The factor of a level payment as GMP's fraction, and numbers that are used again from principal to principal.
+final class GMPFactor {
   private var factor = __mpq_struct()
   private var principal = __mpq_struct()
   private var product = __mpq_struct()
@@ -11,7 +11,8 @@ private final class GMPFactor {
   private var divisor = __mpz_struct()
   private var quotient = __mpz_struct()
 
-  init(above: Int128, below: Int128) {
+  /// The factor 81ⁿ / (80·(81ⁿ − 80ⁿ)) of n payments with a rate of 1/80.
+  init(count: Int) {
     __gmpq_init(&factor)
     __gmpq_init(&principal)
     __gmpq_init(&product)
@@ -19,8 +20,10 @@ private final class GMPFactor {
     __gmpz_init(&dividend)
     __gmpz_init(&divisor)
     __gmpz_init(&quotient)
-    Self.set(&factor._mp_num, to: above)
-    Self.set(&factor._mp_den, to: below)
+    __gmpz_ui_pow_ui(&factor._mp_num, 81, UInt(count))
+    __gmpz_ui_pow_ui(&doubled, 80, UInt(count))
+    __gmpz_sub(&dividend, &factor._mp_num, &doubled)
+    __gmpz_mul_ui(&factor._mp_den, &dividend, 80)
     __gmpq_canonicalize(&factor)
   }
 
@@ -32,12 +35,6 @@ private final class GMPFactor {
     __gmpz_clear(&dividend)
     __gmpz_clear(&divisor)
     __gmpz_clear(&quotient)
-  }
-
-  /// A number above zero.
-  private static func set(_ integer: inout __mpz_struct, to value: Int128) {
-    var words = (UInt64(truncatingIfNeeded: value), UInt64(truncatingIfNeeded: value >> 64))
-    withUnsafeBytes(of: &words) { __gmpz_import(&integer, 2, -1, 8, 0, 0, $0.baseAddress) }
   }
 
   /// The product with a principal, half away from zero: (2·numerator + denominator) / (2·denominator), truncated.
@@ -58,7 +55,7 @@ extension Workload {
     "level-payment-12-gmp", operation: "level payment of a principal", peerOf: "level-payment-12"
   ) {
     let principals = SeededAmounts.totals()
-    let factor = GMPFactor(above: SeededLoan.factor.above, below: SeededLoan.factor.below)
+    let factor = GMPFactor(count: SeededLoan.year.count)
     let payments = OutputBuffer<Int64>(count: principals.count)
     return PreparedWorkload(
       operations: principals.count, bytes: nil, expected: checksumOfPayments(principals),

@@ -6,7 +6,7 @@ extension Workload {
   /// The level payment of each principal, from the factor in fixed point.
   static let levelPayment = Workload("level-payment-12", operation: "level payment of a principal") {
     let principals = SeededAmounts.totals()
-    let factor = try SeededLoan.terms().first.payment
+    let factor = try SeededLoan.year.terms().first.payment
     let payments = OutputBuffer<Int64>(count: principals.count)
     return PreparedWorkload(
       operations: principals.count, bytes: nil, expected: checksumOfPayments(principals),
@@ -23,7 +23,7 @@ extension Workload {
 
   static func checksumOfPayments(_ principals: [Int64]) -> UInt64 {
     var checksum = Checksum()
-    for principal in principals { checksum.add(SeededLoan.payment(of: principal)) }
+    for payment in SeededLoan.year.payments(of: principals) { checksum.add(payment) }
     return checksum.value
   }
 }

@@ -42,7 +42,16 @@ public enum UnicodeCharacter {
   ///
   ///     UnicodeCharacter.digitZero(of: 0x0665)   // 0x0660: U+0665 is the Arabic five
   public static func digitZero(of scalar: UInt32) -> UInt32? {
-    if (0x30...0x39).contains(scalar) { return 0x30 }
+    switch scalar {
+    // What most texts have.
+    case 0x30...0x39: return 0x30
+    case 0..<0x0660: return nil
+    case 0x0660...0x0669: return 0x0660
+    case 0x06F0...0x06F9: return 0x06F0
+    case 0x0966...0x096F: return 0x0966
+    case 0x1C5A..<0xA620: return nil
+    default: break
+    }
     guard isForeignDigit(scalar) else { return nil }
     // Two blocks hold several tens without a gap between them.
     switch scalar {

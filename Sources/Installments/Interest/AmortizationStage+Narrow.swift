@@ -1,85 +1,87 @@
 import ExactMoney
 
-/// The running balance of a loan in the common case, as four numbers that stay in registers: interest on the balance,
-/// with a factor of one word that rounds without a look at ties, and no payment above what is owed.
-///
-/// Each row waits for the one before: a multiplication, four additions and a comparison. `LoanLedger.pay` is its twin for
-/// every case.
-@usableFromInline
-struct NarrowBalance {
-  @usableFromInline var balance: Int64
-  @usableFromInline var interest: Int64
-  @usableFromInline let high: UInt64
-  @usableFromInline let addend: UInt64
-  @usableFromInline let whole: UInt64
-  @usableFromInline let maximum: UInt64
-
-  /// The running balance of a ledger, or `nil` where it is not the common case.
-  @inlinable
-  @inline(__always)
-  init?(_ ledger: LoanLedger, _ rate: borrowing RoundedFactor) {
-    guard rate.width == .bits64, rate.windowRule == .passed, ledger.accrual == .onBalance, ledger.stopsAtZero else {
-      return nil
+extension AmortizationStage {
+  /// Moves past the first `rows` payments of the stage, all of them level, and writes them where there is room: in loops
+  /// of its own for each kind.
+  ///
+  /// - Throws: `overflow` where a balance is beyond what the rates were made for, or the interest exceeds Int64;
+  ///   `inexact`.
+  func repay(
+    _ ledger: inout LoanLedger, rows: Int, level: Int64, to room: UnsafeMutablePointer<AmortizationRow>?
+  ) throws(MoneyError) {
+    let leading = min(leadingRates.count, rows)
+    switch (ledger.accrual, ledger.isNarrow(level)) {
+    case (.onBalance, true) where isNarrow:
+      switch (looksAtTies, ledger.stopsAtZero) {
+      case (false, true):
+        try repayNarrow(&ledger, rows: leading..<rows, level, to: room, looksAtTies: false, stopsAtZero: true)
+      case (false, false):
+        try repayNarrow(&ledger, rows: leading..<rows, level, to: room, looksAtTies: false, stopsAtZero: false)
+      case (true, true):
+        try repayNarrow(&ledger, rows: leading..<rows, level, to: room, looksAtTies: true, stopsAtZero: true)
+      case (true, false):
+        try repayNarrow(&ledger, rows: leading..<rows, level, to: room, looksAtTies: true, stopsAtZero: false)
+      }
+    case (.onPrincipal, true):
+      try repayWide(&ledger, rows: 0..<leading, level, to: room)
+      try repayFlat(&ledger, rows: leading..<rows, level, to: room)
+    default:
+      try repayWide(&ledger, rows: 0..<rows, level, to: room)
     }
-    balance = ledger.balance
-    interest = ledger.interest
-    high = rate.high
-    addend = rate.highAddend
-    whole = rate.whole
-    maximum = UInt64(bitPattern: rate.maximum)
   }
 
-  /// Moves past one payment, and says what it was. A balance beyond the rate's maximum gives figures that mean nothing
-  /// and sets `isBeyond`.
-  ///
-  /// The balance is not negative, since no payment exceeds what is owed. The sum fits where the balance is within the
-  /// maximum, which was chosen so; it wraps where it is not.
-  @inlinable
+  /// Rows with interest on the balance at rates of one word: those before `rows` at the leading ones.
   @inline(__always)
-  mutating func pay(_ level: Int64, _ isBeyond: inout Bool) -> AmortizationRow {
-    let factor = UInt64(bitPattern: balance)
-    isBeyond = isBeyond || factor > maximum
-    let (upper, lower) = factor.multipliedFullWidth(by: high)
-    let carry: UInt64 = lower.addingReportingOverflow(addend).overflow ? 1 : 0
-    let accrued = Int64(truncatingIfNeeded: upper &+ whole &* factor &+ carry)
-    let owed = balance &+ accrued
-    let payment = min(level, owed)
-    balance = owed &- payment
-    interest = interest &+ accrued
-    return AmortizationRow(payment: payment, principal: payment &- accrued, interest: accrued, balance: balance)
+  private func repayNarrow(
+    _ ledger: inout LoanLedger, rows: Range<Int>, _ level: Int64, to room: UnsafeMutablePointer<AmortizationRow>?,
+    looksAtTies: Bool, stopsAtZero: Bool
+  ) throws(MoneyError) {
+    var run = NarrowRun(balance: ledger.balance, level: level)
+    leadingRates.withUnsafeBufferPointer { rates in
+      for index in 0..<rows.lowerBound {
+        let row = run.pay(at: NarrowRate(rates[index]), looksAtTies: looksAtTies, stopsAtZero: stopsAtZero)
+        if let room { room[index] = row }
+      }
+    }
+    let rate = NarrowRate(rate)
+    for index in rows {
+      let row = run.pay(at: rate, looksAtTies: looksAtTies, stopsAtZero: stopsAtZero)
+      if let room { room[index] = row }
+    }
+    try run.close(&ledger)
+  }
+
+  /// Rows with interest on the principal at one rate, which is the same each time.
+  private func repayFlat(
+    _ ledger: inout LoanLedger, rows: Range<Int>, _ level: Int64, to room: UnsafeMutablePointer<AmortizationRow>?
+  ) throws(MoneyError) {
+    guard !rows.isEmpty else { return }
+    let accrued = try rate.product(with: ledger.principal)
+    guard ledger.isNarrow(accrued) else { return try repayWide(&ledger, rows: rows, level, to: room) }
+    var run = NarrowRun(balance: ledger.balance, level: level)
+    for index in rows {
+      let row = run.pay(accrued: accrued, stopsAtZero: ledger.stopsAtZero)
+      if let room { room[index] = row }
+    }
+    try run.close(&ledger)
+  }
+
+  /// Rows with any rates and amounts, one by one.
+  private func repayWide(
+    _ ledger: inout LoanLedger, rows: Range<Int>, _ level: Int64, to room: UnsafeMutablePointer<AmortizationRow>?
+  ) throws(MoneyError) {
+    for index in rows {
+      let row = try ledger.pay(level, at: index < leadingRates.count ? leadingRates[index] : rate)
+      if let room { room[index] = row }
+    }
   }
 }
 
-extension AmortizationStage {
-  /// Moves past payments that all have the rate of most periods.
-  @inlinable
-  @inline(__always)
-  func advance(_ ledger: inout LoanLedger, regularRows: Int, level: Int64) throws(MoneyError) {
-    guard var narrow = NarrowBalance(ledger, rate) else {
-      for _ in 0..<regularRows { _ = try ledger.pay(level, at: rate) }
-      return
-    }
-    var isBeyond = false
-    for _ in 0..<regularRows { _ = narrow.pay(level, &isBeyond) }
-    guard !isBeyond else { throw .overflow }
-    ledger.balance = narrow.balance
-    ledger.interest = narrow.interest
-  }
-
-  /// Writes rows that all have the rate of most periods.
-  @inlinable
-  @inline(__always)
-  func write(
-    _ ledger: inout LoanLedger, regularRows: Int, level: Int64, to rows: UnsafeMutablePointer<AmortizationRow>
-  ) throws(MoneyError) {
-    guard var narrow = NarrowBalance(ledger, rate) else {
-      for index in 0..<regularRows { rows[index] = try ledger.pay(level, at: rate) }
-      return
-    }
-    var isBeyond = false
-    for index in 0..<regularRows { rows[index] = narrow.pay(level, &isBeyond) }
-    guard !isBeyond else { throw .overflow }
-    ledger.balance = narrow.balance
-    ledger.interest = narrow.interest
+extension LoanLedger {
+  /// Whether a figure of each row, and the balance, are small enough for a `NarrowRun`, which says why.
+  func isNarrow(_ figure: Int64) -> Bool {
+    // One comparison each: what is negative is beyond. The sum leaves −2⁶¹ ≤ balance < 2⁶² as 0 ≤ sum < 3·2⁶¹.
+    UInt64(bitPattern: figure) <= UInt64(bitPattern: NarrowRun.greatestFigure)
+      && UInt64(bitPattern: balance &+ (1 << 61)) < 3 << 61
   }
 }

@@ -8,7 +8,6 @@ extension AmortizationStage {
   /// than a unit from the exact payment, which leaves no difference, so the sign mostly changes with the first step.
   ///
   /// - Complexity: O(count · log d), d being how far the level moves.
-  @inlinable
   func nudgedPayment(from ledger: LoanLedger, balloon: Int64) throws(MoneyError) -> Int64 {
     var near = try payment.product(with: max(ledger.balance, 0))
     var nearRest = try rest(from: ledger, level: near, balloon: balloon)
@@ -39,7 +38,6 @@ extension AmortizationStage {
   }
 
   /// By how much the last payment, the balloon aside, exceeds the level one.
-  @inlinable
   func rest(from ledger: LoanLedger, level: Int64, balloon: Int64) throws(MoneyError) -> Int64 {
     let last = try lastPayment(from: ledger, level: level)
     // Neither is below zero.

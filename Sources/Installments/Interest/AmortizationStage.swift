@@ -15,6 +15,10 @@ public struct AmortizationStage: Hashable, Sendable {
   public let leadingRates: [RoundedFactor]
   /// The rate of each further period.
   public let rate: RoundedFactor
+  /// Whether all rates are of one word and refuse no amount for being inexact.
+  let isNarrow: Bool
+  /// Whether some interest is a tie that its parity decides.
+  let looksAtTies: Bool
 
   /// Makes a stage, or `nil` where there are more rates than payments, or no payments.
   public init?(count: Int, payment: RoundedFactor, leadingRates: [RoundedFactor] = [], rate: RoundedFactor) {
@@ -23,24 +27,24 @@ public struct AmortizationStage: Hashable, Sendable {
     self.payment = payment
     self.leadingRates = leadingRates
     self.rate = rate
+    isNarrow = rate.isNarrow && leadingRates.allSatisfy { $0.isNarrow }
+    looksAtTies = rate.looksAtTies || leadingRates.contains { $0.looksAtTies }
   }
 }
 
 /// What is owed, from row to row. Amounts in minor units.
-@usableFromInline
 struct LoanLedger {
   /// What was lent.
-  @usableFromInline let principal: Int64
+  let principal: Int64
   /// What is owed now.
-  @usableFromInline var balance: Int64
+  var balance: Int64
   /// The interest of all rows so far.
-  @usableFromInline var interest: Int64 = 0
+  var interest: Int64 = 0
   /// On what interest accrues.
-  @usableFromInline let accrual: InterestAccrual
+  let accrual: InterestAccrual
   /// Whether a payment is never more than what is owed.
-  @usableFromInline let stopsAtZero: Bool
+  let stopsAtZero: Bool
 
-  @inlinable
   init(principal: Int64, accrual: InterestAccrual, closing: AmortizationClosing) {
     self.principal = principal
     balance = principal
@@ -51,14 +55,12 @@ struct LoanLedger {
   /// The interest of one period: nothing on what was repaid beyond the balance.
   ///
   /// - Throws: `overflow` for more than the rate was made for; `inexact`.
-  @inlinable
   @inline(__always)
   func accrued(_ rate: RoundedFactor) throws(MoneyError) -> Int64 {
     try rate.product(with: accrual == .onBalance ? max(balance, 0) : principal)
   }
 
   /// What is owed with the interest of a period.
-  @inlinable
   @inline(__always)
   func owed(with accrued: Int64) throws(MoneyError) -> Int64 {
     let (sum, overflow) = balance.addingReportingOverflow(accrued)
@@ -67,7 +69,6 @@ struct LoanLedger {
   }
 
   /// Moves past one payment, and says what it was.
-  @inlinable
   @inline(__always)
   mutating func pay(_ level: Int64, at rate: RoundedFactor) throws(MoneyError) -> AmortizationRow {
     let accrued = try accrued(rate)
@@ -76,32 +77,35 @@ struct LoanLedger {
     let (rest, overflow) = owed.subtractingReportingOverflow(payment)
     guard !overflow else { throw .overflow }
     balance = rest
-    // At most the sum of 600 interests, each of which was added to a balance without overflow.
-    interest = interest &+ accrued
+    try add(accrued)
     return AmortizationRow(
       payment: payment, principal: payment &- accrued, interest: accrued, balance: rest)
+  }
+
+  /// Adds to the interest of all rows.
+  @inline(__always)
+  mutating func add(_ accrued: Int64) throws(MoneyError) {
+    let (sum, overflow) = interest.addingReportingOverflow(accrued)
+    guard !overflow else { throw .overflow }
+    interest = sum
+  }
+
+  /// What was lent and all interest.
+  func totalOfPayments() throws(MoneyError) -> Int64 {
+    let (total, overflow) = principal.addingReportingOverflow(interest)
+    guard !overflow else { throw .overflow }
+    return total
   }
 }
 
 extension AmortizationStage {
-  /// Moves past the first `rows` payments of the stage, all of them level.
-  @inlinable
-  @inline(__always)
-  func advance(_ ledger: inout LoanLedger, rows: Int, level: Int64) throws(MoneyError) {
-    let leading = min(leadingRates.count, rows)
-    for index in 0..<leading { _ = try ledger.pay(level, at: leadingRates[index]) }
-    try advance(&ledger, regularRows: rows - leading, level: level)
-  }
-
   /// The rate of the period before the stage's last payment.
-  @inlinable
   var lastRate: RoundedFactor { leadingRates.count == count ? leadingRates[count - 1] : rate }
 
   /// What the last payment would be, were all others of the stage `level`.
-  @inlinable
   func lastPayment(from ledger: LoanLedger, level: Int64) throws(MoneyError) -> Int64 {
     var ledger = ledger
-    try advance(&ledger, rows: count - 1, level: level)
+    try repay(&ledger, rows: count - 1, level: level, to: nil)
     return try ledger.owed(with: ledger.accrued(lastRate))
   }
 }

@@ -25,6 +25,8 @@ public struct AmortizationTerms: Hashable, Sendable {
   public let accrual: InterestAccrual
   /// What the last payment takes beside the level one, as a factor of the principal; `nil` for nothing.
   public let balloon: RoundedFactor?
+  /// The payments of these terms where they are the common loan; it takes no principal where they are not.
+  @usableFromInline let levelPayments: LevelPayments
 
   /// Makes terms, or `nil` where the stages have more than 600 payments together.
   public init?(
@@ -39,6 +41,8 @@ public struct AmortizationTerms: Hashable, Sendable {
     self.closing = closing
     self.accrual = accrual
     self.balloon = balloon
+    let isCommon = later.isEmpty && closing == .lastAbsorbs && accrual == .onBalance && balloon == nil
+    levelPayments = (isCommon ? LevelPayments(first) : nil) ?? .none
   }
 
   /// Number of payments, 1 to 600.

@@ -149,12 +149,12 @@ extension AmortizationTerms {
     var stage = first
     for next in later {
       let level = try level(of: stage, isLast: false, ledger)
-      try stage.advance(&ledger, rows: stage.count, level: level)
+      try stage.repay(&ledger, rows: stage.count, level: level, to: nil)
       payments.append(level, times: stage.count)
       stage = next
     }
     let level = try level(of: stage, isLast: true, ledger)
-    try stage.advance(&ledger, rows: stage.count - 1, level: level)
+    try stage.repay(&ledger, rows: stage.count - 1, level: level, to: nil)
     payments.append(level, times: stage.count - 1)
     payments.append(try closingRow(&ledger, of: stage, level: level).payment, times: 1)
     return (payments, ledger.interest)

@@ -100,14 +100,15 @@ public struct RoundedFactor: Hashable, Sendable {
     high = fraction.0
     low = width == .bits64 ? 0 : fraction.1
     windowWidth = side == .on ? UInt64(max(maximum, 1)) : 1
-    windowRule = Self.windowRule(of: rounding)
+    windowRule = Self.windowRule(of: rounding, side)
     (highAddend, lowAddend) = Self.addend(of: rounding, width: width, window: windowWidth)
   }
 
-  private static func windowRule(of rule: RoundingRule) -> WindowRule {
+  private static func windowRule(of rule: RoundingRule, _ side: Side) -> WindowRule {
     switch rule {
-    case .halfToEven: .even
-    case .halfToOdd: .odd
+    // Beside the fraction nothing is a tie.
+    case .halfToEven: side == .on ? .even : .passed
+    case .halfToOdd: side == .on ? .odd : .passed
     case .exact: .whole
     default: .passed
     }

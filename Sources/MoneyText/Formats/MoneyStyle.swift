@@ -21,6 +21,10 @@ public struct MoneyStyle: Hashable, Sendable {
   }
 
   /// How a symbol that several currencies share is told apart. Says nothing where `display` is a code or a name.
+  ///
+  /// With `trailingCode` and `countryPrefix` every text names its currency, by a symbol that is no other currency's own in
+  /// the locale, or by the code. Where CLDR has another code as a symbol (ILS for the old shekel, ILR, in Chinese) or
+  /// an invisible one (escudos in Portuguese), the text has the currency's code instead: `ILR 120.00`.
   public enum Disambiguation: UInt8, CaseIterable, Hashable, Sendable {
     /// As CLDR has it: `CA$120.00` in the United States, `$120.00` in Canada.
     case byLocale
@@ -28,7 +32,10 @@ public struct MoneyStyle: Hashable, Sendable {
     /// `$120.00 CAD` in the United States, `$120.00` in Canada.
     case trailingCode
     /// The symbol that names the country everywhere, even at home: `CA$120.00` in Canada, `US$120.00` in the United
-    /// States.
+    /// States, `SEK 120.00` where CLDR has none but the code.
+    ///
+    /// A symbol that names no country anywhere, such as `€`, `£` or `₹`, is the locale's own for the currency: `£120.00`
+    /// in Britain, `GB£120.00` on Saint Helena, whose pound has `£` there, `120,00 £GB` in France.
     case countryPrefix
   }
 

@@ -12,8 +12,6 @@ struct AmountForm {
 struct AmountFormScan {
   private let text: UnsafeBufferPointer<UInt8>
   private let end: Int
-  private let texts: CurrencyTexts
-  private let reading: NumberReading
   private let hasTrailingSign: Bool
   private var index: Int
   private var form: AmountForm
@@ -23,24 +21,22 @@ struct AmountFormScan {
   private var hasParentheses = false
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, texts: CurrencyTexts, reading: NumberReading,
-    hasTrailingSign: Bool
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, hasTrailingSign: Bool
   ) {
     self.text = text
     self.end = end
-    self.texts = texts
-    self.reading = reading
     self.hasTrailingSign = hasTrailingSign
     index = start
     form = AmountForm(number: ScannedNumber(start: start, end: start, fractionStart: start))
   }
 
-  /// The parts, where the whole text is an amount.
-  mutating func read() throws(AmountFault) -> AmountForm {
+  /// The parts, where the whole text is an amount. The tables are borrowed, since a copy would count references.
+  mutating func read(texts: borrowing CurrencyTexts, reading: borrowing NumberReading) throws(AmountFault) -> AmountForm
+  {
     skipBlanks()
     guard index < end else { throw AmountFault(.empty, at: end) }
-    try readBeforeNumber()
-    try readAfterNumber()
+    try readBeforeNumber(texts, reading)
+    try readAfterNumber(texts)
     if openParenthesis >= 0 { throw AmountFault(.unbalancedParenthesis, at: openParenthesis) }
     form.isNegative = hasSign || hasParentheses
     return form
@@ -50,13 +46,15 @@ struct AmountFormScan {
     while index < end, text[index] == 0x20 { index += 1 }
   }
 
-  private mutating func readBeforeNumber() throws(AmountFault) {
+  private mutating func readBeforeNumber(
+    _ texts: borrowing CurrencyTexts, _ reading: borrowing NumberReading
+  ) throws(AmountFault) {
     while true {
       skipBlanks()
       guard index < end else { throw AmountFault(.missingNumber, at: end) }
       if let digit = NumberScan.digit(text, at: index, end: end) {
-        var scan = NumberScan(text, at: index, end: end, zero: digit.zero, reading: reading)
-        form.number = try scan.read()
+        var scan = NumberScan(text, at: index, end: end, zero: digit.zero)
+        form.number = try scan.read(reading)
         index = form.number.end
         return
       }
@@ -69,12 +67,12 @@ struct AmountFormScan {
         index += 1
       case 0x2B: throw AmountFault(.plusSign, at: index)
       case 0x29: throw AmountFault(.unbalancedParenthesis, at: index)
-      default: try readCurrency(beforeNumber: true)
+      default: try readCurrency(texts, beforeNumber: true)
       }
     }
   }
 
-  private mutating func readAfterNumber() throws(AmountFault) {
+  private mutating func readAfterNumber(_ texts: borrowing CurrencyTexts) throws(AmountFault) {
     while true {
       skipBlanks()
       guard index < end else { return }
@@ -91,7 +89,7 @@ struct AmountFormScan {
         guard NumberScan.digit(text, at: index, end: end) == nil else {
           throw AmountFault(.unexpectedCharacter, at: index)
         }
-        try readCurrency(beforeNumber: false)
+        try readCurrency(texts, beforeNumber: false)
       }
     }
   }
@@ -102,7 +100,9 @@ struct AmountFormScan {
     index += 1
   }
 
-  private mutating func readCurrency(beforeNumber: Bool) throws(AmountFault) {
+  private mutating func readCurrency(
+    _ texts: borrowing CurrencyTexts, beforeNumber: Bool
+  ) throws(AmountFault) {
     guard var found = texts.longest(text, at: index, end: end) else { throw faultOfUnknown(beforeNumber: beforeNumber) }
     // A text that ends within a word is none: "EURO" where only the code is known. A shorter one may not: "$" of "$ HKD"
     // where "$ HK" is a symbol.

@@ -26,12 +26,23 @@ struct CurrencyTexts: Hashable, Sendable {
     let kind: CurrencyTextKind
   }
 
+  /// Whom a text that stands alone names.
+  struct Likeliest: Hashable, Sendable {
+    /// The first currency that has it by the first kind.
+    var currency: UInt16
+    /// How many have it by that kind.
+    var count: UInt16
+  }
+
   private var bytes: [UInt8] = []
   /// Where each text starts, and where the last ends.
   private var starts: [Int32] = [0]
   private var owners: [Owner] = []
   /// Where the owners of each text start, and where the last ones end.
   private var ownerStarts: [Int32] = [0]
+  private var likeliest: [Likeliest] = []
+  /// The first text whose first byte is not below each byte, and at last the number of texts.
+  private var leads: [Int32] = []
 
   /// Takes texts in canonical form; empty ones are passed over.
   init(_ texts: [(text: [UInt8], owner: Owner)]) {
@@ -52,11 +63,24 @@ struct CurrencyTexts: Hashable, Sendable {
       owners.append(owner)
     }
     if !last.isEmpty { close() }
+    while leads.count <= 256 { leads.append(Int32(truncatingIfNeeded: count)) }
   }
 
+  /// Ends the last text and its owners.
   private mutating func close() {
-    starts.append(Int32(truncatingIfNeeded: bytes.count))
+    let lead = bytes[Int(starts[count])]
+    while leads.count <= Int(lead) { leads.append(Int32(truncatingIfNeeded: count)) }
+    let all = owners[Int(ownerStarts[count])...]
+    var best = Likeliest(currency: 0, count: 0)
+    var kind = CurrencyTextKind.narrowSymbol
+    for owner in all where best.count == 0 || owner.kind.rawValue <= kind.rawValue {
+      if best.count == 0 || owner.kind != kind { best = Likeliest(currency: owner.currency, count: 0) }
+      kind = owner.kind
+      best.count += 1
+    }
+    likeliest.append(best)
     ownerStarts.append(Int32(truncatingIfNeeded: owners.count))
+    starts.append(Int32(truncatingIfNeeded: bytes.count))
   }
 
   /// The number of texts.
@@ -67,6 +91,9 @@ struct CurrencyTexts: Hashable, Sendable {
 
   /// An owner, by its place in `ownerRange`.
   func owner(at place: Int) -> Owner { owners[place] }
+
+  /// Whom a text names where nothing else does.
+  func likeliest(_ text: Int) -> Likeliest { likeliest[text] }
 
   /// The kind by which a currency has a text; `nil` where it has not.
   func kind(of text: Int, for currency: UInt16) -> CurrencyTextKind? {
@@ -84,10 +111,13 @@ struct CurrencyTexts: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) comparisons, once for each shorter beginning that looks like one.
   func longest(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> (text: Int, length: Int)? {
+    guard start < end else { return nil }
+    let first = Int(leads[Int(text[start])])
+    let last = Int(leads[Int(text[start]) + 1])
     var end = end
     while end > start {
-      var low = 0
-      var high = count
+      var low = first
+      var high = last
       var shared = 0
       while low < high {
         let middle = (low + high) / 2
@@ -100,7 +130,7 @@ struct CurrencyTexts: Hashable, Sendable {
         }
       }
       // `low` texts are not after this one, and `shared` is what the last of them has in common with it.
-      guard low > 0 else { return nil }
+      guard low > first else { return nil }
       let length = Int(starts[low] - starts[low - 1])
       if shared == length { return (low - 1, length) }
       end = start + shared

@@ -36,10 +36,15 @@ extension LocalizedAmountParser {
 
   /// The first currency of the first kind among those that have all texts, and how many of that kind there are.
   private func mostLikely(_ named: NamedTexts) -> (first: UInt16, count: Int) {
+    let only = named[0] >= 0 ? named[0] : named[2]
+    if named[1] < 0, named[3] < 0, named[2] < 0 || named[2] == only {
+      let likeliest = texts.likeliest(only)
+      return (likeliest.currency, Int(likeliest.count))
+    }
     var best = CurrencyTextKind.narrowSymbol
     var first: UInt16 = 0
     var count = 0
-    for place in texts.ownerRange(named[0] >= 0 ? named[0] : named[2]) {
+    for place in texts.ownerRange(only) {
       let currency = texts.owner(at: place).currency
       guard let kind = kind(of: named, for: currency) else { continue }
       if count == 0 || kind.rawValue < best.rawValue {

@@ -142,9 +142,8 @@ extension LocalizedAmountParser {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ reading: NumberReading
   ) throws(AmountFault) -> AmountForm {
     var scan = AmountFormScan(
-      text, from: range.lowerBound, to: range.upperBound, texts: texts, reading: reading,
-      hasTrailingSign: hasTrailingSign)
-    return try scan.read()
+      text, from: range.lowerBound, to: range.upperBound, hasTrailingSign: hasTrailingSign)
+    return try scan.read(texts: texts, reading: reading)
   }
 
   private func money(

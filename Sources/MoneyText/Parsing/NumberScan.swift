@@ -4,7 +4,6 @@ import ExactMoney
 struct NumberScan {
   private let text: UnsafeBufferPointer<UInt8>
   private let end: Int
-  private let reading: NumberReading
   private var index: Int
   private var number: ScannedNumber
   /// The digit zero of the number's script.
@@ -12,10 +11,9 @@ struct NumberScan {
   private var sizes = GroupSizes()
 
   /// Starts at a digit of the script of `zero`.
-  init(_ text: UnsafeBufferPointer<UInt8>, at index: Int, end: Int, zero: UInt32, reading: NumberReading) {
+  init(_ text: UnsafeBufferPointer<UInt8>, at index: Int, end: Int, zero: UInt32) {
     self.text = text
     self.end = end
-    self.reading = reading
     self.index = index
     self.zero = zero
     number = ScannedNumber(start: index, end: index, fractionStart: index)
@@ -36,34 +34,36 @@ struct NumberScan {
   }
 
   /// The number, which ends where neither a digit nor a separator before a digit follows.
-  mutating func read() throws(AmountFault) -> ScannedNumber {
+  mutating func read(_ reading: borrowing NumberReading) throws(AmountFault) -> ScannedNumber {
     var used: Separator?
     while true {
       sizes.append(try readDigits())
       if sizes.count == 1, sizes.first > 1, startsWithZero { throw AmountFault(.leadingZero, at: number.start) }
-      if let decimal = separatorOfDecimals {
-        try readFraction(after: decimal)
+      if let decimal = separatorOfDecimals(reading) {
+        try readFraction(after: decimal, reading)
         break
       }
-      guard let separator = separatorBeforeDigit else { break }
-      guard isGroupSeparator(separator), used == nil || used == separator else {
+      guard let separator = separatorBeforeDigit(reading) else { break }
+      guard isGroupSeparator(separator, reading), used == nil || used == separator else {
         throw AmountFault(separator.isArabic == hasArabicDigits ? .foreignSeparator : .mixedScripts, at: index)
       }
       used = separator
       index += separator.byteCount
     }
-    try checkGroups()
+    try checkGroups(reading)
     number.end = index
     return number
   }
 
-  private mutating func readFraction(after separator: Separator) throws(AmountFault) {
+  private mutating func readFraction(
+    after separator: Separator, _ reading: borrowing NumberReading
+  ) throws(AmountFault) {
     let first = index + separator.byteCount
     guard Self.digit(text, at: first, end: end) != nil else { throw AmountFault(.missingFraction, at: first) }
     index = first
     number.fractionStart = first
     number.fractionCount = try readDigits()
-    if separatorBeforeDigit != nil { throw AmountFault(.separatorAfterDecimals, at: index) }
+    if separatorBeforeDigit(reading) != nil { throw AmountFault(.separatorAfterDecimals, at: index) }
   }
 
   /// Reads digits of one script and returns their number.
@@ -81,7 +81,7 @@ struct NumberScan {
     return count
   }
 
-  private func checkGroups() throws(AmountFault) {
+  private func checkGroups(_ reading: borrowing NumberReading) throws(AmountFault) {
     guard sizes.count > 1 else {
       // A separator of groups that nothing follows: "1." where the point groups.
       for separator in reading.groupSeparators
@@ -90,11 +90,16 @@ struct NumberScan {
       }
       return
     }
-    guard reading.groups.contains(where: { sizes.areOf($0) }) else {
+    guard hasSizes(of: reading) else {
       throw AmountFault(
         .irregularGrouping, at: number.start + sizes.first * CanonicalText.length(lead: text[number.start]))
     }
     guard !startsWithZero else { throw AmountFault(.leadingZero, at: number.start) }
+  }
+
+  private func hasSizes(of reading: borrowing NumberReading) -> Bool {
+    for groups in reading.groups where sizes.areOf(groups) { return true }
+    return false
   }
 
   private var startsWithZero: Bool { Self.digit(text, at: number.start, end: end)?.value == 0 }
@@ -102,36 +107,38 @@ struct NumberScan {
   // MARK: Separators
 
   /// Whether the digits are the locale's own.
-  private var isNative: Bool { zero == reading.zero }
+  private func isNative(_ reading: borrowing NumberReading) -> Bool { zero == reading.zero }
 
   private var hasArabicDigits: Bool { zero == 0x0660 || zero == 0x06F0 }
 
   /// Whether the locale's separators go with the digits. Its own digits have all of them; others have them unless they
   /// are of another script: Arabic digits have separators of their own, and those go with no others.
-  private func goes(_ separator: Separator) -> Bool { isNative || !(hasArabicDigits || separator.isArabic) }
+  private func goes(_ separator: Separator, _ reading: borrowing NumberReading) -> Bool {
+    isNative(reading) || !(hasArabicDigits || separator.isArabic)
+  }
 
   /// The decimal separator, if it stands here.
-  private var separatorOfDecimals: Separator? {
+  private func separatorOfDecimals(_ reading: borrowing NumberReading) -> Separator? {
     let decimal = reading.decimalSeparator
-    if goes(decimal) { return decimal.matches(text, at: index, end: end) ? decimal : nil }
+    if goes(decimal, reading) { return decimal.matches(text, at: index, end: end) ? decimal : nil }
     guard hasArabicDigits, Separator.arabicDecimal.matches(text, at: index, end: end) else { return nil }
     return .arabicDecimal
   }
 
-  private func isGroupSeparator(_ separator: Separator) -> Bool {
-    if goes(separator) { return reading.groupSeparators.contains(separator) }
+  private func isGroupSeparator(_ separator: Separator, _ reading: borrowing NumberReading) -> Bool {
+    if goes(separator, reading) { return reading.groupSeparators.contains(separator) }
     return hasArabicDigits && separator == .arabicGroup
   }
 
   /// What parts two digits here, whether or not this locale parts them so.
-  private var separatorBeforeDigit: Separator? {
-    guard index < end, let separator = separatorHere,
+  private func separatorBeforeDigit(_ reading: borrowing NumberReading) -> Separator? {
+    guard index < end, let separator = separatorHere(reading),
       Self.digit(text, at: index + separator.byteCount, end: end) != nil
     else { return nil }
     return separator
   }
 
-  private var separatorHere: Separator? {
+  private func separatorHere(_ reading: borrowing NumberReading) -> Separator? {
     for separator in reading.groupSeparators where separator.matches(text, at: index, end: end) { return separator }
     if reading.decimalSeparator.matches(text, at: index, end: end) { return reading.decimalSeparator }
     return Separator.usual(text, at: index, end: end)

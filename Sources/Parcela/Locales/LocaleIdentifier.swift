@@ -91,8 +91,11 @@ extension LocaleIdentifier {
 
   /// The locale that this one's texts are differences from, as CLDR has it; `nil` for a language that stands alone.
   public var parent: LocaleIdentifier? {
-    let tag = CLDRText.fields(.parent, at: Int(position))?.first
-    return tag.flatMap { LocaleIdentifier(tag: $0) }
+    guard let tag = CLDRText.fields(.parent, at: Int(position))?.first,
+      let place = CLDRText.position(of: Array(tag.utf8))
+    else { return nil }
+    let parent = LocaleIdentifier(position: place)
+    return parent == .root ? nil : parent
   }
 
   /// This locale, its parent, the parent's parent and so on: where a text is looked for, in this order.

@@ -14,7 +14,7 @@ extension LocalizedAmountParser {
   /// - Parameters:
   ///   - locale: whose readers write the amounts.
   ///   - currencies: those that texts can name; by default all of ISO 4217, withdrawn ones too.
-  /// - Complexity: some microseconds for each currency.
+  /// - Complexity: tens of microseconds for each currency, so a parser is made once and kept.
   public init(in locale: LocaleIdentifier, currencies: [Currency] = LocalizedAmountParser.allCurrencies) {
     let conventions = PinnedLocales.numberConventions(in: locale)
     var numbers = [Self.reading(conventions)]

@@ -21,17 +21,31 @@ struct MoneyFormatCompiler {
     let display = PinnedLocales.currencyDisplay(of: currency, in: locale)
     self.display = display
     let code = currency.code
-    let isShared = display.symbol != display.narrowSymbol
     switch (style.display, style.disambiguation) {
     case (.code, _): (symbol, trailingCode) = (code, "")
     case (.name, _), (.symbol, .byLocale): (symbol, trailingCode) = (display.symbol, "")
     case (.narrowSymbol, .byLocale): (symbol, trailingCode) = (display.narrowSymbol, "")
     case (_, .trailingCode):
-      (symbol, trailingCode) = (display.narrowSymbol, isShared && display.narrowSymbol != code ? code : "")
+      symbol = Self.telling(display.narrowSymbol, currency)
+      trailingCode = display.symbol != display.narrowSymbol && symbol != code ? code : ""
     case (_, .countryPrefix):
-      let common = PinnedLocales.currencyDisplay(of: currency, in: .root)
-      (symbol, trailingCode) = (common.symbol, "")
+      (symbol, trailingCode) = (Self.symbolWithCountry(currency, display), "")
     }
+  }
+
+  /// The symbol that other countries use; the locale's own where that one names no country either, as `£` does not: in
+  /// some locales it is the symbol of another pound, and the British one is `GB£`.
+  private static func symbolWithCountry(_ currency: Currency, _ display: CurrencyDisplay) -> String {
+    let common = PinnedLocales.currencyDisplay(of: currency, in: .root)
+    let hasCountry = common.symbol != common.narrowSymbol || common.symbol == currency.code
+    return telling(hasCountry ? common.symbol : display.symbol, currency)
+  }
+
+  /// A symbol, or the currency's code where the symbol does not tell it: in Portuguese escudos have an invisible one, and
+  /// old shekels have the code of the new ones in Chinese.
+  private static func telling(_ symbol: String, _ currency: Currency) -> String {
+    let isOfAnother = Currency(isoCode: symbol).map { $0 != currency } ?? false
+    return isOfAnother || symbol == "\u{200B}" ? currency.code : symbol
   }
 
   var formatter: MoneyFormatter {
@@ -108,13 +122,20 @@ struct MoneyFormatCompiler {
 
   /// A pattern with the blanks that a symbol needs where it touches the number.
   private func withBlanks(_ pattern: String) -> String {
-    if pattern.contains("¤#"), let last = symbol.unicodeScalars.last, !isSignOrBlank(last) {
-      return pattern.replacing("¤#", with: "¤\u{A0}#")
+    var spaced = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    for character in pattern.unicodeScalars {
+      let edge =
+        switch (last, character) {
+        case ("¤", "#"): symbol.unicodeScalars.last
+        case ("#", "¤"): symbol.unicodeScalars.first
+        default: nil as Unicode.Scalar?
+        }
+      if let edge, !isSignOrBlank(edge) { spaced.append("\u{A0}") }
+      spaced.append(character)
+      last = character
     }
-    if pattern.contains("#¤"), let first = symbol.unicodeScalars.first, !isSignOrBlank(first) {
-      return pattern.replacing("#¤", with: "#\u{A0}¤")
-    }
-    return pattern
+    return String(spaced)
   }
 
   private func isSignOrBlank(_ scalar: Unicode.Scalar) -> Bool {

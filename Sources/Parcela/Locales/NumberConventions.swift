@@ -43,7 +43,10 @@ public struct NumberConventions: Hashable, Sendable {
   /// Where a name (`%`) stands beside the number (`#`), by the number's category: `# %`.
   public let unitPatterns: PluralTexts
   /// Which numbers are of which category.
-  public let pluralRules: PluralRules
+  ///
+  /// - Complexity: O(n) in the text of the rules, which are compiled at each call: amounts without names need none.
+  public var pluralRules: PluralRules { PluralRules(rules: plurals) }
+  private let plurals: String
 
   init(numbers: [String], patterns: [String], units: String, plurals: String) {
     zeroDigit = numbers[0]
@@ -57,7 +60,7 @@ public struct NumberConventions: Hashable, Sendable {
       standard: patterns[0], standardNegative: patterns[1], accounting: patterns[2], accountingNegative: patterns[3],
       besideName: patterns[4])
     unitPatterns = PluralTexts(units)
-    pluralRules = PluralRules(rules: plurals)
+    self.plurals = plurals
   }
 
   /// `3` or, where further groups have another size, `3;2`. CLDR's sizes are 2 or 3, which are always possible.

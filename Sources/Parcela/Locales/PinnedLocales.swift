@@ -26,7 +26,7 @@ public enum PinnedLocales {
       return CurrencyDisplay(
         symbol: code, narrowSymbol: code, names: PluralTexts(code), layout: nil, isKnownToCLDR: false)
     }
-    let fields = record(key, in: locale, count: 6)
+    let fields = record(key, in: locale.fallbackChain, count: 6)
     // Three fields are of a currency's own layout: all are given, or none but a pattern of "-".
     let layout =
       fields[3].isEmpty || fields[3] == "-"
@@ -42,9 +42,10 @@ public enum PinnedLocales {
   /// - Returns: Digits, separators, patterns and plural rules.
   /// - Complexity: O(c log n), c the length of the locale's chain, n the records of a locale.
   public static func numberConventions(in locale: LocaleIdentifier) -> NumberConventions {
-    NumberConventions(
-      numbers: record(.numbers, in: locale, count: 8), patterns: record(.patterns, in: locale, count: 5),
-      units: record(.units, in: locale, count: 1)[0], plurals: record(.plurals, in: locale, count: 1)[0])
+    let chain = locale.fallbackChain
+    return NumberConventions(
+      numbers: record(.numbers, in: chain, count: 8), patterns: record(.patterns, in: chain, count: 5),
+      units: record(.units, in: chain, count: 1)[0], plurals: record(.plurals, in: chain, count: 1)[0])
   }
 
   /// How a locale writes dates, or `nil` where the snapshot has no dates of exactly this locale.
@@ -63,14 +64,15 @@ public enum PinnedLocales {
   /// The signs and blanks that symbols begin or end with.
   static var signs: String { CLDRText.fields(.signs, at: Int(LocaleIdentifier.root.position))?.first ?? "" }
 
-  /// The fields of a record, each from the first locale of the chain that says it, else from `root`, else empty.
-  static func record(_ key: CLDRKey, in locale: LocaleIdentifier, count: Int) -> [String] {
+  /// The fields of a record, each from the first locale of a chain that says it, else from `root`, else empty.
+  static func record(_ key: CLDRKey, in chain: [LocaleIdentifier], count: Int) -> [String] {
     var fields = [String](repeating: "", count: count)
-    for locale in locale.fallbackChain + [.root] {
+    for locale in chain + [.root] {
       for (index, field) in (CLDRText.fields(key, at: Int(locale.position)) ?? []).enumerated()
       where index < count && fields[index].isEmpty {
         fields[index] = field
       }
+      if fields.allSatisfy({ !$0.isEmpty }) { break }
     }
     return fields
   }

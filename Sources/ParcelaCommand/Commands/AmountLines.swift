@@ -47,6 +47,8 @@ struct AmountLines {
   let currency: Currency?
   private(set) var count = 0
   private(set) var faultCount = 0
+  /// The first line without an answer, counted from 1.
+  private var firstFault = 0
   private var styles: [ArraySlice<UInt8>: NumberStyle] = [:]
 
   /// Takes the options of a command line.
@@ -60,7 +62,7 @@ struct AmountLines {
 
   /// Answers every line of standard input; one that cannot be answered with its fault. Fails at the end if any was.
   mutating func answer(
-    _ what: String, _ body: (inout AmountLines, ArraySlice<UInt8>) throws(Fault) -> String
+    _ body: (inout AmountLines, ArraySlice<UInt8>) throws(Fault) -> String
   ) throws(CommandFailure) {
     try InputLines.answer { line in
       count += 1
@@ -69,13 +71,15 @@ struct AmountLines {
         return try body(&self, line)
       } catch {
         faultCount += 1
+        if faultCount == 1 { firstFault = count }
         return "error: \(error.text)"
       }
     }
     guard faultCount > 0 else { return }
+    let (predicate, place) = faultCount == 1 ? ("is no amount", "line") : ("are no amounts", "first line")
     throw .findings([
-      "\(faultCount) of \(BatchCommand.counted(count, "line")) \(faultCount == 1 ? "is" : "are") \(what) "
-        + "(standard input): see the answers that begin with error"
+      "\(faultCount) of \(BatchCommand.counted(count, "line")) \(predicate) "
+        + "(standard input, \(place) \(firstFault)): see the answers that begin with error"
     ])
   }
 

@@ -50,7 +50,7 @@ enum FormatCommand {
     var lines = try AmountLines(arguments)
     var formatters: [Format: MoneyFormatter] = [:]
     var parser = MachineAmountParser()
-    try lines.answer("no amounts") { (lines, bytes) throws(AmountLines.Fault) in
+    try lines.answer { (lines, bytes) throws(AmountLines.Fault) in
       let line = try lines.line(bytes)
       let money = try line.machineAmount(&parser)
       guard case .locale(let locale) = line.style else { return money.machineText }

@@ -34,7 +34,7 @@ enum ParseCommand {
   static func run(_ arguments: Arguments) throws(CommandFailure) {
     var lines = try AmountLines(arguments)
     var reader = AmountTextReader(addsReadings: arguments.has("readings"))
-    try lines.answer("no amounts") { (lines, bytes) throws(AmountLines.Fault) in
+    try lines.answer { (lines, bytes) throws(AmountLines.Fault) in
       try reader.answer(try lines.line(bytes))
     }
   }
