@@ -129,7 +129,7 @@ import Testing
       let compiled = try terms.compiled(maximum: 1_000_000_000)
       for principal in [Int64(50_000), 123_457] {
         let rows = try AmortizationTests.rows(compiled, principal)
-        let levels = try compiled.levelPayments(of: principal)
+        let levels = try compiled.levels(of: principal)
         var paid = 0
         for (stage, level) in zip([compiled.first] + compiled.later, levels) {
           guard paid == rows.count - 1 || rows[paid].payment == level else {
@@ -157,9 +157,9 @@ import Testing
       rounding: .halfAwayFromZero, closing: .nudged)
     #expect(try LoanFigures(terms).levelPayment(ofStage: 0, owing: 33_177).hasPrefix("6813.4"))
     let compiled = try terms.compiled(maximum: 1_000_000)
-    #expect(try compiled.levelPayments(of: 33_177) == [6_814])
+    #expect(try compiled.levels(of: 33_177) == [6_814])
     #expect(try [6_813, 6_814].map { try compiled.lastPayment(of: 33_177, level: $0) } == [6_816, 6_812])
-    #expect(throws: MoneyError.overflow) { try compiled.levelPayments(of: -1) }
+    #expect(throws: MoneyError.overflow) { try compiled.levels(of: -1) }
     #expect(throws: MoneyError.overflow) { try compiled.lastPayment(of: -1, level: 1) }
   }
 }

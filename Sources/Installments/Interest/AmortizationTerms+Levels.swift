@@ -7,7 +7,7 @@ extension AmortizationTerms {
   /// They are those of the rows, moved where the closing is `nudged`.
   ///
   /// - Throws: as `writeRows(of:to:)`.
-  public func levelPayments(of principal: Int64) throws(MoneyError) -> [Int64] {
+  public func levels(of principal: Int64) throws(MoneyError) -> [Int64] {
     var levels: [Int64] = []
     let ledger = try ledgerBeforeLastStage(of: principal) { levels.append($0) }
     levels.append(try level(of: later.last ?? first, isLast: true, ledger))
@@ -37,7 +37,7 @@ extension AmortizationTerms {
     for next in later {
       let level = try level(of: stage, isLast: false, ledger)
       body(level)
-      try stage.advance(&ledger, rows: stage.count, level: level)
+      try stage.repay(&ledger, rows: stage.count, level: level, to: nil)
       stage = next
     }
     return ledger

@@ -23,7 +23,7 @@ extension LoanStepWriter {
   }
 
   private var levelPayments: [Int64] {
-    do throws(MoneyError) { return try terms.levelPayments(of: principal) } catch {
+    do throws(MoneyError) { return try terms.levels(of: principal) } catch {
       preconditionFailure("a loan that was quoted has its level payments")
     }
   }
