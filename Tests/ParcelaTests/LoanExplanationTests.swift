@@ -279,6 +279,50 @@ struct LoanExplanationTests {
     }
   }
 
+  @Test("Random plans, from the least total to the greatest; seed 0x5EED0952")
+  func randomPlans() throws {
+    var random = SeededRandom(seed: 0x5EED_0952)
+    let start = try CalendarDate("2026-11-30")
+    var explained = 0
+    for number in 0..<500 {
+      let text = RandomPlanText.plan(id: "p\(number)", withRates: true, &random)
+      guard let plan = try PlanFile(name: "p.json", bytes: Array(text.utf8)).plans.first, plan.rate != nil,
+        let compiled = Self.compiled(plan), let offers = Self.offers(of: compiled, start)
+      else { continue }
+      for terms in offers {
+        let spread = Int64(random.below(1_000_000))
+        for total in [terms.minimum, min(terms.minimum + spread, terms.maximum), terms.maximum] {
+          let amount = Money(minorUnits: total, terms.currency).machineText
+          let inputs = try QuoteRecord.Inputs(amount: amount, start: start, locale: .enUS)
+          let schedule = try compiled.schedule(for: inputs.request)
+          guard schedule.isEligible else { continue }
+          let explanation = try Explanation(of: compiled, for: inputs)
+          guard follows(explanation, schedule) else {
+            Issue.record("\(text), \(amount): \(explanation.text)")
+            return
+          }
+          explained += 1
+        }
+      }
+    }
+    #expect(explained > 150, "\(explained)")
+  }
+
+  /// A plan that makes sense; about half of the random ones do not.
+  private static func compiled(_ plan: InstallmentPlan) -> CompiledPlan? {
+    do throws(PlanError) { return try plan.compiled() } catch { return nil }
+  }
+
+  /// The terms of a plan's currencies, or of dollars; `nil` where the plan has no figures for a start.
+  private static func offers(of plan: CompiledPlan, _ start: CalendarDate) -> [CurrencyTerms]? {
+    do throws(StartDateError) {
+      let dated = try plan.startingOn(start)
+      return dated.offers ?? [dated.terms(for: .usd)].compactMap { $0 }
+    } catch {
+      return nil
+    }
+  }
+
   /// Whether payments, interest and dates are the schedule's, one closing and one level payment a rate are there, and every
   /// exact value is less than one unit from its result.
   private func follows(_ explanation: Explanation, _ schedule: Schedule) -> Bool {
