@@ -54,9 +54,6 @@ extension InstallmentPlan {
     let dueDates = try compiledDueDates(greatestCount: counts[0].count, calendar: calendar)
     try checkRounding()
     try checkRate()
-    let conditions = OfferConditions(
-      countries: try compiledCountries(), excludedCategories: try compiledCategories(), validFrom: validFrom,
-      validUntil: lastStart, dueDates: dueDates)
     // A start date that the plan allows shows what is wrong whatever the date.
     let sample = lastStart ?? validFrom ?? .earliest
     let currencies: OfferedCurrencies
@@ -65,6 +62,9 @@ extension InstallmentPlan {
     } catch {
       throw error.planError
     }
+    let conditions = OfferConditions(
+      countries: try compiledCountries(), excludedCategories: try compiledCategories(), validFrom: validFrom,
+      validUntil: lastStart, dueDates: dueDates)
     return CompiledPlan(
       plan: self, conditions: conditions,
       dated: hasDatedInterest ? nil : DatedPlan(conditions, currencies: currencies))
