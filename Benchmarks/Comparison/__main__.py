@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import sys
 
-from jobs import STANDARD, VARIANTS, Job, Parcela, Probe
+from jobs import FREE, INTEREST, STANDARD, VARIANTS, Job, Parcela, Probe
 from report import Report
 from runs import Ratio, Runner, call_ratio, processor_ratio, ratio
 
@@ -107,6 +107,17 @@ class Comparison:
             out.unlink()
         for job in [STANDARD, *VARIANTS]:
             self.verify_with_decimals(job)
+        self.verify_interest()
+
+    def verify_interest(self) -> None:
+        """Computes the payments of the plan with interest again, on fewer rows."""
+        job = dataclasses.replace(INTEREST, columns="id,amounts,total_of_payments")
+        command, ours = self.ours(job, self.sizes.slow)
+        self.runner.run(command, ours)
+        feed = self.feed(job.variant, self.sizes.slow)
+        bounds = [bound.replace(".", "") for bound in job.bounds or ()]
+        peer = [sys.executable, str(PEERS / "interest_batch.py"), str(feed), str(ours)]
+        subprocess.run([*peer, job.percent or "0", str(job.count), *bounds], check=True)
 
     def verify_with_decimals(self, job: Job) -> None:
         """Compares a variant with the plain reference, on fewer rows."""
@@ -161,6 +172,19 @@ class Comparison:
             ours, standard = runs[job.name], runs[STANDARD.name]
             self.report.add(ratio(f"{job.name}, standard feed", ours, standard, self.sizes.variant))
             self.report.add(processor_ratio(f"{job.name}, standard feed, processor time", ours, standard))
+
+    def time_interest(self) -> None:
+        """The plan with interest against the same number of payments without."""
+        commands = {"interest": (self.parcela.batch(INTEREST, *self.files("interest")), self.work / "interest.out")}
+        commands["free"] = (self.parcela.batch(FREE, *self.files("free")), self.work / "free.out")
+        runs = self.runner.alternate(commands, self.sizes.rounds)
+        name = f"{INTEREST.name}, {FREE.name} without interest"
+        self.report.add(ratio(name, runs["interest"], runs["free"], self.sizes.variant))
+        self.report.add(processor_ratio(f"{name}, processor time", runs["interest"], runs["free"]))
+
+    def files(self, name: str) -> tuple[pathlib.Path, pathlib.Path]:
+        """The standard feed of a variant's size, and an output of its own."""
+        return self.feed("standard", self.sizes.variant), self.work / f"{name}.out"
 
     def time_start(self) -> None:
         """How long the command takes to do nothing."""
@@ -240,6 +264,7 @@ def main() -> None:
         comparison.time_batch()
         comparison.time_decimals()
         comparison.time_variants()
+        comparison.time_interest()
         comparison.time_calls()
     finally:
         comparison.clear()

@@ -16,6 +16,8 @@ class Job:
     digits: int = 2
     count: int = 4
     bounds: tuple[str, str] | None = None  # of a plan of our own; None: the preset pay-in-4
+    percent: str | None = None  # a year, of monthly level payments; None: without interest
+    columns: str = "id,amounts,text"
 
     def plan(self, work: pathlib.Path) -> str:
         """The argument of `--plan`; writes the plan's file where it is no preset."""
@@ -30,6 +32,9 @@ class Job:
             "remainder": "spreadFirst",
             "limits": [{"currency": self.currency, "minimum": minimum, "maximum": maximum}],
         }
+        if self.percent is not None:
+            plan["rate"] = {"annualPercent": self.percent, "basis": "perPeriod"}
+            plan["first"] = {"after": {"unit": "month", "step": 1}}
         path = work / f"{self.name}.plan.json"
         path.write_text(json.dumps({"plans": [plan]}))
         return str(path)
@@ -44,6 +49,10 @@ VARIANTS = [
     Job("12 payments", "standard", count=12, bounds=("35.00", "1500.00")),
     Job("1 % bad rows", "bad-rows"),
 ]
+# Twelve payments with interest and without, with columns that say what they cost.
+COSTS = "id,amounts,total_of_payments,text"
+INTEREST = Job("12 payments at 15 %", "standard", count=12, bounds=("35.00", "1500.00"), percent="15", columns=COSTS)
+FREE = Job("12 payments", "standard", count=12, bounds=("35.00", "1500.00"), columns=COSTS)
 
 
 class Parcela:
@@ -56,7 +65,7 @@ class Parcela:
         """The command line of a job."""
         return [
             *(self.path, "batch", str(feed), "--plan", job.plan(self.work), "--currency", job.currency),
-            *("--columns", "id,amounts,text", "--no-sync", "--no-header", "--threads", str(self.threads)),
+            *("--columns", job.columns, "--no-sync", "--no-header", "--threads", str(self.threads)),
             *("--out", str(out)),
         ]
 

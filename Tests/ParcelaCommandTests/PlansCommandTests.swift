@@ -91,6 +91,43 @@ import Testing
     }
   }
 
+  @Test("Of a plan whose figures depend on the start date the stated limits are listed, and that they are")
+  func checkDated() throws {
+    func dated(_ id: String, _ more: String) -> String {
+      plan(id, #""count": 4, "rate": {"annualPercent": "15", "basis": "actual365"}\#(more)"#)
+    }
+    let limits = #"""
+      , "limits": [{"currency": "USD", "minimum": "35", "maximum": "1500.00"}, {"currency": "JPY"},
+      {"currency": "KWD", "minimum": "5"}, {"currency": "EUR", "maximum": "900"}]
+      """#
+    let every = plan(
+      "equal",
+      #""count": 4, "rate": {"annualPercent": "15", "basis": "perPeriod"}, "limits": [{"currency": "USD", "minimum": "35"}]"#
+    )
+    try withFile(#"{"plans": [\#(dated("a", limits)), \#(dated("b", "")), \#(every)]}"#) { path in
+      let result = try CommandRunner.run(["plans", "check", path])
+      #expect(
+        result.output == """
+          \(path): 3 plans are right
+            a
+              USD from 35.00 to 1500.00
+              JPY, any total
+              KWD from 5.000
+              EUR to 900.00
+              as stated: the effective bounds depend on the start date
+            b
+              every currency
+              as stated: the effective bounds depend on the start date
+            equal
+              USD from 35.00
+
+          """)
+      #expect(result.status == 0 && result.errors == "")
+      let shown = try CommandRunner.run(["plans", "show", path]).output
+      #expect(shown.contains("\n      \"rate\": {\"annualPercent\": \"15\", \"basis\": \"actual365\"}"))
+    }
+  }
+
   @Test("Every wrong plan of a file is reported, and the exit code is 1")
   func faults() throws {
     let text = """

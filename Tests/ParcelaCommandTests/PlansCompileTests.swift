@@ -36,6 +36,27 @@ struct PlansCompileTests {
     #expect(try folder.files() == ["plans.bin"])
   }
 
+  @Test("A plan whose figures depend on the start date needs one")
+  func needsStart() throws {
+    let folder = try TestFolder()
+    let plan = try folder.write(
+      #"""
+      {"id": "daily", "count": 3, "every": {"unit": "month", "step": 1}, "rounding": "down", "remainder": "last",
+      "rate": {"annualPercent": "15", "basis": "actual365"}}
+      """#, to: "daily.json")
+    let result = try compile(folder, "--plan", "pay-in-4", "--plan", plan)
+    #expect(
+      result.errors
+        == "parcela: the figures of daily depend on the start date (parcela plans compile): name it by --start\n")
+    #expect(result.status == 2 && result.output == "")
+    #expect(try folder.files() == ["daily.json"])
+    #expect(try compile(folder, "--plan", plan, "--start", "2026-11-30").status == 0)
+    let read = try plans(Array(try Data(contentsOf: folder.url("plans.bin"))))
+    #expect(read.map(\.plan.start) == [try CalendarDate("2026-11-30")])
+    let late = try compile(folder, "--plan", plan, "--start", "9999-12-30")
+    #expect(late.status == 2 && late.errors.hasPrefix("parcela: a payment of daily would be due beyond the year 9999"))
+  }
+
   @Test("A file that cannot be made is exit code 3; a plan that is wrong or a missing option is 2, and no file appears")
   func failures() throws {
     let folder = try TestFolder()

@@ -51,6 +51,31 @@ struct VerifyCommandTests {
     #expect(result.status == 1 && result.output == "")
   }
 
+  @Test("Plans with interest are recorded, verified and explained; a changed interest is told with its path")
+  func interest() throws {
+    let folder = try TestFolder()
+    let plan = try folder.write(
+      #"""
+      {"id": "daily", "count": 3, "every": {"unit": "month", "step": 1}, "rounding": "down", "remainder": "last",
+      "first": {"after": {"unit": "month", "step": 1}}, "rate": {"annualPercent": "36.5", "basis": "actual365"}}
+      """#, to: "daily.json")
+    let quote = ["quote", "--plan", plan, "--amount", "100.00 USD", "--start", "2026-11-30"]
+    let record = try CommandRunner.run(quote + ["--record"])
+    #expect(record.status == 0 && record.errors == "")
+    // 36.5 % over 365 days is a thousandth a day: 3.00 for the first 30 days of 100.00.
+    #expect(record.output.contains("\"interest\": \"3.00\"") && !record.output.contains("\"apr\""))
+    #expect(try verify(record.output).output == "order.json: verified\n")
+    let changed = record.output.replacingOccurrences(of: "\"interest\": \"3.00\"", with: "\"interest\": \"3.01\"")
+    let result = try verify(changed)
+    #expect(
+      result.errors.hasPrefix(
+        #"parcela: order.json: offers[0].schedule.installments[0].interest: recorded "3.01", computed "3.00""#))
+    #expect(result.status == 1)
+    let steps = try CommandRunner.run(quote + ["--explain"]).output
+    #expect(steps.contains("from 2026-11-30, to 2026-12-30, years 6/73 -> 3/100\n"))
+    #expect(steps.contains(". interest: payment 1, balance 100.00, rate 3/100, rounding down = 300 -> 3.00\n"))
+  }
+
   @Test("Several records are verified in one go, and one that differs decides the exit code")
   func several() throws {
     let folder = try TestFolder()

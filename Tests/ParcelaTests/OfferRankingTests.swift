@@ -60,6 +60,34 @@ struct OfferRankingTests {
     #expect(soonest?.here.text == "2026-12-21")
   }
 
+  /// Whether a plan costs interest does not decide what it costs: 12 % for three months comes to less than a fee of 3.00.
+  @Test("Interest counts as cost")
+  func interest() throws {
+    let month = #""every": {"unit": "month", "step": 1}, "first": {"after": {"unit": "month", "step": 1}}"#
+    let text = #"""
+      {"plans": [
+       {"id": "dear", "count": 3, \#(month), "rounding": "down", "remainder": "last",
+        "rate": {"annualPercent": "36", "basis": "perPeriod"}},
+       {"id": "fee", "count": 3, \#(month), "rounding": "down", "remainder": "last", "limits": [{"currency": "USD"}],
+        "fees": [{"kind": "service", "amount": "3.00", "paid": "spread"}]},
+       {"id": "cheap", "count": 3, \#(month), "rounding": "down", "remainder": "last",
+        "rate": {"annualPercent": "12", "basis": "perPeriod"}},
+       {"id": "free", "count": 3, \#(month), "rounding": "down", "remainder": "last",
+        "rate": {"annualPercent": "0", "basis": "perPeriod"}}]}
+      """#
+    let request = QuoteRequest(
+      total: Money(minorUnits: 12_000, .usd), start: try CalendarDate("2026-11-30"), locale: .enUS)
+    let schedules = try PlanFile(name: "p.json", bytes: Array(text.utf8)).plans.map {
+      try $0.compiled().schedule(for: request)
+    }
+    let ranking = OfferRanking(schedules, by: .lowestCost)
+    #expect(ranking.offers.map(\.planID) == ["free", "cheap", "fee", "dear"])
+    // Payments of 40.80 after 1.20, 0.80 and 0.40 of interest; of 42.42 after 3.60, 2.43 and 1.23.
+    #expect(ranking.offers.map { $0.financeCharge.amountText } == ["0.00", "2.40", "3.00", "7.26"])
+    #expect(ranking.places[1].defeat?.criterion == .financeCharge && ranking.places[1].defeat?.here.text == "2.40")
+    #expect(ranking.offers.map { $0.annualPercentageRate?.text } == ["0.00", nil, nil, nil])
+  }
+
   @Test("The JSON says the rule and why each lost")
   func json() throws {
     let ranking = OfferRanking(Array(try Self.schedules()[1...2]), by: .mostPayments)

@@ -10,7 +10,7 @@ import Testing
 /// `plan.schema.json` against the reader: the keys, the words, and what either refuses.
 @Suite("The schema of plans")
 struct PlanSchemaTests {
-  private static func schema() throws -> JSONValue {
+  static func schema() throws -> JSONValue {
     try JSONValue.parse(Array(Data(contentsOf: PresetTests.source.appendingPathComponent("Plans/plan.schema.json"))))
   }
 

@@ -22,6 +22,36 @@ struct QuoteRecordTests {
     return try QuoteRecord(inputs, plans: [canadian.compiled(), american(), exclusive.compiled()])
   }
 
+  /// Four plans that cost interest: figures of one start date with a down payment and fees, a change of the rate, flat
+  /// interest with a balloon, and a root.
+  static func recordWithInterest() throws -> QuoteRecord { try recordWithInterest(plans: 4) }
+
+  /// The first two of them, for tests that compile the plans of a record a thousand times.
+  static func shortRecordWithInterest() throws -> QuoteRecord { try recordWithInterest(plans: 2) }
+
+  private static func recordWithInterest(plans count: Int) throws -> QuoteRecord {
+    let inputs = try QuoteRecord.Inputs(
+      amount: "129.99 USD", start: CalendarDate("2026-11-30"), locale: .enUS, rule: .lowestCost)
+    let text = #"""
+      {"plans": [
+       {"id": "dated", "count": 3, "every": {"unit": "month", "step": 1},
+        "rounding": "halfToEven", "remainder": "spreadFirst", "downPayment": {"percent": "10"},
+        "rate": {"annualPercent": "29.99", "basis": "actual365"}, "closing": "nudged", "limits": [{"currency": "USD"}],
+        "fees": [{"kind": "service", "amount": "6.02", "paid": "spread"}]},
+       {"id": "steps", "count": 4, "every": {"unit": "month", "step": 1}, "first": {"after": {"unit": "day", "step": 45}},
+        "rounding": "halfAwayFromZero", "remainder": "last", "rate": {"annualPercent": "12", "basis": "perPeriod",
+        "oddDays": "compound", "steps": [{"afterPayment": 2, "annualPercent": "24.9"}]}},
+       {"id": "flat", "count": 3, "every": {"unit": "month", "step": 1}, "first": {"after": {"unit": "month", "step": 1}},
+        "rounding": "down", "remainder": "last", "rate": {"annualPercent": "9", "basis": "flat"},
+        "closing": "unadjusted", "balloon": {"percent": "20"}},
+       {"id": "root", "count": 3, "every": {"unit": "month", "step": 1}, "rounding": "halfToEven", "remainder": "last",
+        "first": {"after": {"unit": "month", "step": 3}}, "rate": {"annualPercent": "17.5", "basis": "effective",
+        "periodicDecimals": 2, "deferredInterest": "simple"}, "balloon": {"amortizedOver": 6}}]}
+      """#
+    let plans = try PlanFile(name: "p.json", bytes: Array(text.utf8)).plans
+    return try QuoteRecord(inputs, plans: plans.prefix(count).map { try $0.compiled() })
+  }
+
   private static func american() throws -> CompiledPlan {
     var plan = try PlanLibrary.presets().plan("pay-in-4")
     plan.countries = ["US"]
@@ -74,6 +104,24 @@ struct QuoteRecordTests {
     #expect(plans.map { $0["fingerprint"]?.kind } == record.plans.map { .string($0.plan.fingerprint) })
   }
 
+  @Test("A record with interest is verified, and has the interest of each payment")
+  func interest() throws {
+    let record = try Self.recordWithInterest()
+    #expect(try Self.verification(record.json).isVerified)
+    #expect(record.ranking.offers.allSatisfy { $0.isEligible && $0.interest.minorUnits > 0 })
+    let value = try JSONValue.parse(record.json)
+    guard case .array(let offers)? = value["offers"]?.kind,
+      case .array(let payments)? = offers[0]["schedule"]?["installments"]?.kind
+    else {
+      Issue.record("no offers or payments")
+      return
+    }
+    let recorded = payments.map { $0["interest"]?.kind }
+    #expect(recorded == record.ranking.offers[0].installments.map { .string($0.interest.amountText) })
+    #expect(Set(recorded.map { "\($0 as Any)" }).count > 1)
+    #expect(offers[0]["schedule"]?["apr"] == nil)
+  }
+
   @Test("Each leaf changed, each member removed and each key renamed is found")
   func mutations() throws {
     let value = try JSONValue.parse(try Self.record().json)
@@ -88,9 +136,11 @@ struct QuoteRecordTests {
     #expect(found > 300)
   }
 
-  @Test("Sealed anew, every change but of what nothing is computed from is found still")
-  func sealedAnew() throws {
-    let value = try JSONValue.parse(try Self.record().json)
+  @Test(
+    "Sealed anew, every change but of what nothing is computed from is found still",
+    arguments: [record, shortRecordWithInterest])
+  func sealedAnew(_ record: @Sendable () throws -> QuoteRecord) throws {
+    let value = try JSONValue.parse(try record().json)
     let free = ["inputs.date", "versions.parcela", "versions.cldr", "versions.iso4217"]
     for mutant in Mutant.all(of: value) where !free.contains(mutant.path) && mutant.path != "seal" {
       guard isFound(Self.sealed(mutant.value)) else {

@@ -41,4 +41,20 @@ struct RecordSchemaTests {
     let record = try JSONValue.parse(try QuoteRecordTests.record().json)
     #expect(Self.words(record) == RecordKeys.record)
   }
+
+  @Test(
+    "Records meet the schema, and their plans that of plans",
+    arguments: [QuoteRecordTests.record, QuoteRecordTests.recordWithInterest])
+  func records(_ record: @Sendable () throws -> QuoteRecord) throws {
+    let value = try JSONValue.parse(try record().json)
+    let (records, plans) = (SchemaCheck(try Self.schema()), SchemaCheck(try PlanSchemaTests.schema()))
+    #expect(records.fault(of: value) == nil)
+    guard case .array(let entries)? = value["plans"]?.kind else {
+      Issue.record("no plans")
+      return
+    }
+    for entry in entries { #expect(plans.fault(of: try #require(entry["plan"])) == nil) }
+    let changed = Mutant.replacing("offers[0].checksum", in: value, by: .string("5EE4"))
+    #expect(records.fault(of: changed) == "offers[0].checksum by pattern")
+  }
 }

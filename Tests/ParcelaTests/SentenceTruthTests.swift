@@ -27,6 +27,7 @@ struct SentenceTruthTests {
     var allowed = Set(payments + [sum])
     if quote.fees.inPayments > 0 { allowed.insert(quote.fees.inPayments) }
     if quote.fees.deducted > 0 { allowed.insert(quote.fees.deducted) }
+    if quote.interest > 0 { allowed.insert(quote.interest) }
     let isAbout = text.contains("about")
     if isAbout {
       let others = quote.downPayment > 0 || quote.fees.first > 0 ? Array(payments.dropFirst()) : payments
@@ -35,7 +36,10 @@ struct SentenceTruthTests {
     let stated = try amounts(in: text, currency)
     if stated.isEmpty || !stated.allSatisfy(allowed.contains) { return "states \(stated) of \(payments)" }
     let hasFees = quote.fees.total > 0
-    if hasFees || isAbout, !text.contains("total of payments") { return "states no total" }
+    let hasRate = plan.plan.rate != nil
+    if hasFees || isAbout || hasRate, !text.contains("total of payments") { return "states no total" }
+    if (quote.interest > 0) != text.contains("including interest of") { return "interest" }
+    if hasRate, text.contains("interest-free") { return "interest-free, at a rate" }
     if hasFees != text.contains("fee"), hasFees || text.contains("fee of") { return "fees" }
     if !plan.plan.fees.isEmpty, text.contains("interest-free") { return "interest-free" }
     if (plan.plan.priceIncludes == .nothing) != text.contains("tax is not included") { return "tax" }
@@ -60,10 +64,10 @@ struct SentenceTruthTests {
   }
 
   /// What is wrong with the sentence of a refused quote, if anything.
-  private static func fault(ofRefused text: String, _ plan: DatedPlan, _ currency: Currency) throws -> String? {
+  private static func fault(ofRefused text: String, _ terms: CurrencyTerms) throws -> String? {
     guard text.hasPrefix("Available for order totals") else { return nil }
-    let bounds = try amounts(in: text, currency)
-    func accepts(_ total: Int64) -> Bool { plan.quote(Money(minorUnits: total, currency)).isEligible }
+    let bounds = try amounts(in: text, terms.currency)
+    func accepts(_ total: Int64) -> Bool { terms.quote(total).isEligible }
     guard let first = bounds.first, let last = bounds.last else { return "no bounds" }
     let isUpTo = text.contains(" up to ") && !text.contains(" from ")
     let isFrom = bounds.count == 1 && text.contains(" from ")
@@ -72,24 +76,25 @@ struct SentenceTruthTests {
     return nil
   }
 
-  @Test("Of random plans and totals")
-  func random() throws {
+  @Test("Of random plans and totals", arguments: [false, true])
+  func random(withRates: Bool) throws {
     var random = SeededRandom(seed: 0x5EED_0051)
-    let (plans, refused) = try RandomPlans.compiled(400, &random)
-    #expect(refused < 100)
+    let (plans, refused) = try RandomPlans.compiled(400, withRates: withRates, &random)
+    #expect(refused < (withRates ? 250 : 100), "\(refused)")
+    let start = try CalendarDate("2026-11-30")
     var seen: [String: Int] = [:]
     for plan in plans {
       for currency in [Currency.usd, .kwd] {
-        let dated = try #require(plan.dated)
+        let dated = try plan.startingOn(start)
         guard let terms = dated.terms(for: currency) else { continue }
         let compiler = SentenceCompiler(plan: plan.plan, dated: dated, currency: currency, locale: .enUS, style: .name)
         let edges = [terms.minimum - 1, terms.minimum, terms.maximum].map { min($0, 1_000_000_000) }
         for total in edges + [.max] + (0..<12).map({ _ in Int64(random.below(120_000)) }) {
-          let quote = dated.quote(Money(minorUnits: total, currency))
+          let quote = terms.quote(total)
           let text = compiler.text(of: quote)
           let fault =
             try quote.isEligible
-            ? Self.fault(text, quote, plan, currency) : Self.fault(ofRefused: text, dated, currency)
+            ? Self.fault(text, quote, plan, currency) : Self.fault(ofRefused: text, terms)
           guard fault == nil else {
             Issue.record("\(total) \(currency.code): \(text): \(fault ?? "") by \(plan.plan)")
             return

@@ -77,6 +77,31 @@ struct PlanTwinTests {
     private static let rounds = 120
   #endif
 
+  /// The fields of a feed's lines; `nil`, and an issue, where they are not those of quotes.
+  private static func lines(
+    of records: [Record], _ plans: [CompiledPlan], in locale: LocaleIdentifier
+  ) throws -> [[String]]? {
+    let feed = "id\tprice\tcountry\tcategory\n" + records.map(\.line).joined()
+    let run = try FeedRun(feed) {
+      $0.plans = plans
+      $0.columns = Self.columns
+      $0.locales = [locale]
+    }
+    let expected = try records.flatMap { try Self.expected($0, plans, in: locale) }
+    let lines = run.lines.dropFirst().map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard lines.count == expected.count else {
+      Issue.record("\(lines.count) lines instead of \(expected.count) by \(plans.map(\.plan)): \(run.result)")
+      return nil
+    }
+    for (line, expected) in zip(lines, expected) where line != expected {
+      Issue.record("\(line) instead of \(expected) by \(plans.map(\.plan))")
+      return nil
+    }
+    return lines
+  }
+
   @Test("Over random plans, prices and locales, alone and several at once")
   func random() throws {
     var random = SeededRandom(seed: 0x5EED_0052)
@@ -84,32 +109,43 @@ struct PlanTwinTests {
     for round in 0..<Self.rounds {
       var plans: [CompiledPlan] = []
       while plans.count < [1, 1, 3][round % 3] {
-        let text = RandomPlanText.plan(id: "p\(plans.count)", &random)
+        let text = RandomPlanText.plan(id: "p\(plans.count)", withRates: round % 2 == 1, &random)
         let plan = try PlanFile(name: "random.json", bytes: Array(text.utf8)).plans[0]
         do throws(PlanError) { plans.append(try plan.compiled()) } catch { continue }
       }
       let records = Self.records(120, &random)
       let locale = try #require(LocaleIdentifier(tag: ["en-US", "de-CH", "hi-IN", "ar-EG"][round % 4]))
-      let feed = "id\tprice\tcountry\tcategory\n" + records.map(\.line).joined()
-      let run = try FeedRun(feed) {
-        $0.plans = plans
-        $0.columns = Self.columns
-        $0.locales = [locale]
-      }
-      let expected = try records.flatMap { try Self.expected($0, plans, in: locale) }
-      let lines = run.lines.dropFirst().map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      }
-      guard lines.count == expected.count else {
-        Issue.record("\(lines.count) lines instead of \(expected.count) by \(plans.map(\.plan)): \(run.result)")
-        return
-      }
-      for (line, expected) in zip(lines, expected) where line != expected {
-        Issue.record("\(line) instead of \(expected) by \(plans.map(\.plan))")
-        return
-      }
+      guard let lines = try Self.lines(of: records, plans, in: locale) else { return }
       statuses.formUnion(lines.map { $0[2] })
     }
     #expect(statuses.count == 10, "\(statuses)")
+  }
+
+  @Test(
+    "Over level payments: counts, fees that are financed, a first payment at once, amounts of every size",
+    arguments: [
+      "", #""fees": [{"kind": "origination", "amount": "5.00", "paid": "financed"}],"#,
+      #""fees": [{"kind": "origination", "percent": "1.5", "paid": "financed"}],"#,
+      #""fees": [{"kind": "service", "amount": "1.20", "paid": "spread"}],"#, #""closing": "nudged","#,
+    ])
+  func levelPayments(members: String) throws {
+    var random = SeededRandom(seed: 0x5EED_0905)
+    for count in [1, 2, 3, 12] {
+      for first in ["", #""first": {"after": {"unit": "month", "step": 1}},"#] {
+        for rate in ["0", "15", "29.99"] {
+          let json = #"""
+            {"id": "p", "count": \#(count), "every": {"unit": "month", "step": 1}, \#(first) \#(members)
+            "rounding": "halfAwayFromZero", "remainder": "last",
+            "rate": {"annualPercent": "\#(rate)", "basis": "perPeriod"}, "limits": [{"currency": "USD"}]}
+            """#
+          let plan = try PlanFile(name: "p.json", bytes: Array(json.utf8)).plans[0].compiled()
+          let prices = (0..<20).map { _ in Int64(random.below(1 << (1 + random.below(40)))) } + [.max, .max >> 10]
+          let records = prices.enumerated().map { number, price in
+            Record(id: "r\(number)", price: Money(minorUnits: price, .usd), country: "", categories: [])
+          }
+          guard try Self.lines(of: records, [plan], in: .enUS) != nil else { return }
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ExactMoney
+import Installments
 
 /// A rate of interest for a year, and how a period's interest follows from it.
 ///
@@ -32,6 +33,9 @@ public struct AnnualRate: Hashable, Sendable {
     self.basis = basis
     self.periodicRounding = periodicRounding
   }
+
+  /// How years between dates are counted: days over 365 where the basis does not say.
+  var yearConvention: DayCount { basis.dayCount ?? .actual365 }
 
   /// The rate as a fraction: 15 % is 3/20.
   func fraction() throws(RationalError) -> Rational {

@@ -31,7 +31,7 @@ extension AnnualRate {
     var previous = start
     for (index, date) in due.enumerated() {
       guard previous < date || (index == 0 && previous == date) else { throw .datesOutOfOrder(payment: index + 1) }
-      let years = (basis.dayCount ?? .actual365).years(from: previous, to: date)
+      let years = yearConvention.years(from: previous, to: date)
       let growth = try arithmetic { () throws(RationalError) in
         try self.growth(numerator: years.numerator, denominator: years.denominator)
       }

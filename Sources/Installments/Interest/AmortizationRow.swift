@@ -24,7 +24,8 @@ public struct AmortizationRow: BitwiseCopyable, Hashable, Sendable {
 
 /// How the last payment of a loan meets the balance, which rounding never leaves at exactly one payment.
 ///
-/// A loan of 331.77 at 10.65 % a year over five months, exact payment 68.1341…:
+/// A loan of 331.77 at 10.65 % a year over the five months from 2023-12-12, by the days of each year, exact payment
+/// 68.1341…:
 ///
 /// | closing        | payments                           |
 /// |----------------|------------------------------------|

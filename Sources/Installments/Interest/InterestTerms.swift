@@ -13,13 +13,16 @@ public struct InterestTerms: Hashable, Sendable {
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let terms: AmortizationTerms
-    @usableFromInline let narrow: AmortizationTerms?
+    /// Those for smaller principals; the same where `hasNarrow` is false.
+    let narrow: AmortizationTerms
+    let hasNarrow: Bool
     @usableFromInline let leastPrincipal: Int64
     @usableFromInline let greatestPrincipal: Int64
 
     init(terms: AmortizationTerms, narrow: AmortizationTerms?, leastPrincipal: Int64, greatestPrincipal: Int64) {
       self.terms = terms
-      self.narrow = narrow
+      self.narrow = narrow ?? terms
+      hasNarrow = narrow != nil
       self.leastPrincipal = leastPrincipal
       self.greatestPrincipal = greatestPrincipal
     }
@@ -47,7 +50,7 @@ public struct InterestTerms: Hashable, Sendable {
   public var terms: AmortizationTerms { storage.terms }
 
   /// The same for smaller principals, in factors of one word; `nil` where `terms` are that already.
-  public var narrow: AmortizationTerms? { storage.narrow }
+  public var narrow: AmortizationTerms? { storage.hasNarrow ? storage.narrow : nil }
 
   /// The principal from which on every payment is large enough: the plan's least installment, one minor unit at least.
   public var leastPrincipal: Int64 { storage.leastPrincipal }
@@ -86,17 +89,16 @@ extension InterestTerms {
     principal <= storage.greatestPrincipal && others <= Int64.max - Self.mostPaid
   }
 
-  /// The terms for a principal.
-  func terms(for principal: Int64) -> AmortizationTerms {
-    if let narrow = storage.narrow, principal <= narrow.first.payment.maximum { return narrow }
-    return storage.terms
-  }
+  /// Whether the terms for smaller principals take one. The two are asked where they are: a copy would cost more than a
+  /// short loan.
+  private func isNarrow(_ principal: Int64) -> Bool { principal <= storage.narrow.first.payment.maximum }
 
   /// The payments of a loan and its interest; `nil` where they do not come to the principal and the interest, or to more
   /// than `mostPaid`, as those of no compiled terms do.
   func payments(of principal: Int64) -> (payments: Payments, interest: Int64)? {
     do throws(MoneyError) {
-      let loan = try terms(for: principal).payments(of: principal)
+      let loan =
+        try isNarrow(principal) ? storage.narrow.payments(of: principal) : storage.terms.payments(of: principal)
       let payments = loan.payments
       var sum: Int128 = 0
       payments.eachRun(from: 0, to: payments.count) { amount, times in sum += Int128(amount) * Int128(times) }
@@ -111,7 +113,10 @@ extension InterestTerms {
 
   /// The rows of a loan, or nothing where an amount is beyond what the terms were made for.
   func writeRows(of principal: Int64, to rows: UnsafeMutableBufferPointer<AmortizationRow>) -> Int {
-    do throws(MoneyError) { return try terms(for: principal).writeRows(of: principal, to: rows) } catch {
+    do throws(MoneyError) {
+      return try isNarrow(principal)
+        ? storage.narrow.writeRows(of: principal, to: rows) : storage.terms.writeRows(of: principal, to: rows)
+    } catch {
       return 0
     }
   }

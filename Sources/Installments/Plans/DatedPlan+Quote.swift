@@ -26,8 +26,9 @@ extension DatedPlan {
     case .every(let terms):
       return reasonWithoutTotal(circumstances).map { .refused($0) } ?? terms.quote(total.minorUnits)
     case .listed(let offers):
-      for terms in offers where terms.currency == total.currency {
-        return reasonWithoutTotal(circumstances).map { .refused($0) } ?? terms.quote(total.minorUnits)
+      // By index: an element taken out would be copied with all its terms.
+      for index in offers.indices where offers[index].currency == total.currency {
+        return reasonWithoutTotal(circumstances).map { .refused($0) } ?? offers[index].quote(total.minorUnits)
       }
       return .refused(.currencyNotOffered)
     }

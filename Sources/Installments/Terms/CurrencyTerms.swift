@@ -105,14 +105,18 @@ extension CurrencyTerms {
   @inlinable
   public func quote(_ total: Int64) -> Quote {
     if mostPayments.accepts(total) { return mostPayments.quote(accepted: total) }
-    for terms in fewerPayments where terms.accepts(total) { return terms.quote(accepted: total) }
+    for index in fewerPayments.indices where fewerPayments[index].accepts(total) {
+      return fewerPayments[index].quote(accepted: total)
+    }
     return .refused(refusal(of: total))
   }
 
   /// Why a total that `accepts` does not allow is refused: what is missing to the least total of any number of payments.
   public func refusal(of total: Int64) -> Eligibility {
-    let fewest = fewerPayments.last ?? mostPayments
-    return rules.refusal(
-      of: total, minimum: minimum, maximum: maximum, fewest: fewest.body, hasInterest: fewest.interest != nil)
+    let last = fewerPayments.count - 1
+    // Asked where they are: rules are large.
+    return mostPayments.rules.refusal(
+      of: total, minimum: minimum, maximum: maximum, fewest: last < 0 ? mostPayments.body : fewerPayments[last].body,
+      hasInterest: mostPayments.interest != nil)
   }
 }

@@ -9,7 +9,8 @@ import Installments
 ///     let explanation = try Explanation(of: plan, for: inputs)
 ///     explanation.steps.first { $0.rule == .share }?.exact        // 12999/4
 ///
-/// Results are those of the functions that quote, never computed beside them; exact values are fractions of minor units.
+/// Results are those of the functions that quote, never computed beside them. Exact values of amounts are in minor units: a
+/// fraction, or, where that is long or the number irrational, decimals that are certain with `…` behind them.
 public struct Explanation: Hashable, Sendable {
   /// The plan's identifier.
   public let planID: String
@@ -22,7 +23,7 @@ public struct Explanation: Hashable, Sendable {
     public let rule: Rule
     /// What it was given, by name.
     public let inputs: [Input]
-    /// The value before rounding, as a fraction of minor units; `nil` where nothing was to be rounded.
+    /// The value before rounding, in minor units where it is an amount; `nil` where nothing was to be rounded.
     public let exact: String?
     /// What came of it.
     public let result: String
@@ -52,7 +53,7 @@ public struct Explanation: Hashable, Sendable {
     planID = plan.id
     steps =
       writer.amountSteps + writer.conditionSteps + writer.countSteps + writer.downPaymentSteps + writer.feeSteps
-      + writer.splitSteps + writer.paymentSteps + writer.sentenceSteps
+      + writer.splitSteps + writer.loanSteps + writer.paymentSteps + writer.sentenceSteps
   }
 }
 
@@ -87,6 +88,22 @@ extension Explanation {
     case share
     /// What does not divide is placed.
     case remainder
+    /// What is lent is summed up.
+    case principal
+    /// The rate of a period is derived from the annual one.
+    case rate
+    /// What the last payment takes beside the level one is computed.
+    case balloon
+    /// The level payment of a rate is computed.
+    case levelPayment
+    /// The level payment is moved to suit the last one.
+    case nudgedPayment
+    /// A spread fee is divided over level payments.
+    case feeShares
+    /// The interest of a period is computed.
+    case interest
+    /// The last payment meets the balance.
+    case closing
     /// A payment is put together.
     case payment
     /// A payment gets its date.
@@ -99,31 +116,5 @@ extension Explanation {
     case sentence
     /// The sentence to be spoken is chosen.
     case spokenSentence
-
-    /// What the rule says.
-    public var statement: String {
-      switch self {
-      case .amount: "A machine amount is read digit by digit; nothing is rounded."
-      case .currency: "ISO 4217 says how many decimals a currency has; minor units are counted in them."
-      case .plan: "The plan as written is told by its fingerprint, FNV-1a 64 of its compact JSON."
-      case .offeredCurrency: "A plan with limits is offered in their currencies, one without in every currency."
-      case .offeredCountry: "A plan that names countries is offered there; without a country none is checked."
-      case .validity: "A plan is offered from start dates within its dates, both of which count."
-      case .category: "A plan is not offered for an order with a category that it excludes."
-      case .bounds: "Bounds are the least and greatest totals for which every payment is right; both count."
-      case .count: "The greatest number of payments is taken whose least total the order reaches."
-      case .downPayment:
-        "A down payment is payment 1; a share is rounded by the plan's rule, and it takes what is off step."
-      case .fee: "A fee is its amount and its share of the total, rounded by the plan's rule, within its caps."
-      case .splitAmount: "What is split is the total less the down payment, with financed and spread fees."
-      case .share: "It is divided evenly, in whole steps."
-      case .remainder: "The plan's remainder rule says which payments take what does not divide."
-      case .payment: "A payment is its principal, its interest and its fee."
-      case .dueDate: "A date is counted from the start, never from the payment before it."
-      case .businessDay: "A date on a closed day moves by the plan's rule; one on the start date stays."
-      case .totalOfPayments: "All payments together are the total and the fees that are paid with them."
-      case .sentence, .spokenSentence: "The sentence is the one whose every figure is true of the payments."
-      }
-    }
   }
 }

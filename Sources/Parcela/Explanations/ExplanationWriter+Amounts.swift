@@ -58,7 +58,7 @@ extension ExplanationWriter {
   }
 
   var splitSteps: [Step] {
-    guard let terms = acceptedTerms else { return [] }
+    guard let terms = acceptedTerms, terms.interest == nil else { return [] }
     let (amount, count) = split(terms)
     let rules = terms.rules
     let (steps, offStep) = amount.quotientAndRemainder(dividingBy: rules.step)
@@ -119,7 +119,8 @@ extension ExplanationWriter {
     guard schedule.isEligible else { return [] }
     return schedule.installments.flatMap { payment -> [Step] in
       let number = ("payment", "\(payment.number)")
-      var steps = [
+      var steps = loan?.paymentSteps[payment.number - 1] ?? []
+      steps += [
         Step(
           .payment,
           [
@@ -147,7 +148,10 @@ extension ExplanationWriter {
     } + [
       Step(
         .totalOfPayments,
-        [("total", total.amountText), ("feesInPayments", text(quote.fees.inPayments))],
+        [
+          ("total", total.amountText), ("interest", loan == nil ? nil : text(quote.interest)),
+          ("feesInPayments", text(quote.fees.inPayments)),
+        ],
         schedule.totalOfPayments.amountText)
     ]
   }

@@ -12,6 +12,8 @@ struct ExplanationWriter {
   let quote: Quote
   let schedule: Schedule
   let planJSON: JSONValue
+  /// The steps of a loan; `nil` where the plan has no rate or is not offered.
+  let loan: LoanSteps?
 
   init(_ plan: CompiledPlan, _ inputs: QuoteRecord.Inputs) throws(StartDateError) {
     self.plan = plan
@@ -22,6 +24,7 @@ struct ExplanationWriter {
     var writer = JSONWriter(.compact)
     writer.value(plan.plan)
     planJSON = JSONValue(written: writer.bytes)
+    loan = try LoanSteps(plan, dated, quote, schedule)
   }
 
   var total: Money { inputs.request.total }
@@ -35,6 +38,9 @@ struct ExplanationWriter {
   func text(_ minorUnits: Int64) -> String { Money(minorUnits: minorUnits, total.currency).amountText }
 
   func text(_ minorUnits: Int64?) -> String? { minorUnits.map { text($0) } }
+
+  /// What is lent, and at which rates.
+  var loanSteps: [Step] { loan?.steps ?? [] }
 
   /// What the plan's JSON has under a key.
   func written(_ key: String) -> String? { planJSON[key]?.compactText }

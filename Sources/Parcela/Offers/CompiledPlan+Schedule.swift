@@ -10,8 +10,8 @@ extension CompiledPlan {
   ///   - start: the date on which the plan starts; validity is judged on it, and a payment at purchase is due.
   ///   - circumstances: what else of the order decides: country and categories.
   ///   - locale: the language and number format of the sentences.
-  /// - Throws: `PaymentDatesError` where a payment has no date for that start: beyond the year 9999, before the start, or
-  ///   on days that a holiday calendar does not know. A plan that is not offered has no payments and never throws.
+  /// - Throws: where the plan has no figures for that start, or a payment no date: beyond the year 9999, before the start,
+  ///   or on days that a holiday calendar does not know. A plan that is not offered has no payments and never throws.
   /// - Complexity: O(`count`), and the sentences are compiled anew; a `PlanSet` keeps them, and a feed compiles them once.
   public func schedule(
     for total: Money, startingOn start: CalendarDate, in circumstances: Circumstances, locale: LocaleIdentifier

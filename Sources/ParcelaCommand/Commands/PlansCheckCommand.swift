@@ -10,7 +10,8 @@ enum PlansCheckCommand {
     details: """
       Every plan is read and compiled, and everything that is wrong is reported with
       its place; the exit code is then 1. The order totals are the effective ones:
-      the least and the greatest that a quote accepts.
+      the least and the greatest that a quote accepts. Where those depend on the
+      start date, as with interest by days, they are the ones that the plan states.
       """,
     options: [SharedOptions.holidays],
     examples: ["parcela plans check plans.json"])
@@ -38,7 +39,7 @@ enum PlansCheckCommand {
     for plan in review.plans {
       text += "  \(plan.id)\n"
       guard let dated = plan.dated else {
-        text += "    every start date has figures of its own\n"
+        text += stated(plan.plan) + "    as stated: the effective bounds depend on the start date\n"
         continue
       }
       guard let offers = dated.offers else {
@@ -54,5 +55,15 @@ enum PlansCheckCommand {
       }
     }
     return text
+  }
+  /// The limits that a plan states, in a line each.
+  private static func stated(_ plan: InstallmentPlan) -> String {
+    guard !plan.limits.isEmpty else { return "    every currency\n" }
+    return plan.limits.map { limit in
+      func text(_ minorUnits: Int64) -> String { Money(minorUnits: minorUnits, limit.currency).amountText }
+      let bounds =
+        (limit.minimum.map { " from \(text($0))" } ?? "") + (limit.maximum.map { " to \(text($0))" } ?? "")
+      return "    \(limit.currency.code)\(bounds.isEmpty ? ", any total" : bounds)\n"
+    }.joined()
   }
 }

@@ -17,6 +17,8 @@ final class CurrencyRows: @unchecked Sendable {
     /// The terms of a plan whose payments are an even split; `nil` for other plans, and where the plan is not offered in
     /// the currency.
     let even: EvenTerms?
+    /// The terms of a plan whose payments are level ones; `nil` for other plans.
+    let level: UnsafePointer<LevelTerms>?
     /// The terms in full; `nil` where the plan is not offered in the currency.
     let terms: UnsafePointer<CurrencyTerms>?
     let number: UnsafePointer<NumberFormat>
@@ -115,7 +117,7 @@ extension CurrencyRows.Variant {
     isTruncated = compiled.plan.displayed == .truncated
     rows = Self.slots(RowIndex.allCases.count)
     guard let found = plan.dated[planIndex].terms(for: currency) else {
-      (terms, even) = (nil, nil)
+      (terms, even, level) = (nil, nil, nil)
       (settledRows, settledCount) = (Self.slots(0), 0)
       return
     }
@@ -123,9 +125,19 @@ extension CurrencyRows.Variant {
     terms.initialize(to: found)
     self.terms = UnsafePointer(terms)
     // A row says what is due today as one payment or none.
-    even = isTruncated || plan.dueDates[planIndex].todayCount > 1 ? nil : EvenTerms(found)
+    let isPlain = !isTruncated && plan.dueDates[planIndex].todayCount <= 1
+    even = isPlain ? EvenTerms(found) : nil
+    level = isPlain ? Self.memory(of: LevelTerms(found)) : nil
     settledCount = even == nil ? (1 + found.fewerPayments.count) * SettledIndex.rowsPerCount : 0
     settledRows = Self.slots(settledCount)
+  }
+
+  /// Memory that holds terms: a copy of them for every record would cost more than their payments.
+  private static func memory(of terms: LevelTerms?) -> UnsafePointer<LevelTerms>? {
+    guard let terms else { return nil }
+    let memory = UnsafeMutablePointer<LevelTerms>.allocate(capacity: 1)
+    memory.initialize(to: terms)
+    return UnsafePointer(memory)
   }
 
   private static func slots(_ count: Int) -> UnsafeMutablePointer<CurrencyRows.Slot> {
@@ -140,6 +152,10 @@ extension CurrencyRows.Variant {
     number.deallocate()
     UnsafeMutablePointer(mutating: rules).deinitialize(count: 1)
     rules.deallocate()
+    if let level = UnsafeMutablePointer(mutating: level) {
+      level.deinitialize(count: 1)
+      level.deallocate()
+    }
     if let terms = UnsafeMutablePointer(mutating: terms) {
       terms.deinitialize(count: 1)
       terms.deallocate()

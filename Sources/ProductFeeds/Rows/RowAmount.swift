@@ -6,11 +6,11 @@ struct RowAmount: Hashable {
 
   /// The order total.
   static let total = RowAmount(rawValue: 0)
-  /// The first payment of an even split.
+  /// The first payment of an even split or of level payments.
   static let leading = RowAmount(rawValue: 1)
-  /// The last payment of an even split.
+  /// The last payment of an even split or of level payments.
   static let trailing = RowAmount(rawValue: 2)
-  /// The largest payment of an even split.
+  /// The largest payment of an even split or of level payments.
   static let largest = RowAmount(rawValue: 3)
   /// The installment of an answer that is more than an even split: see `StatedAmounts.installment`.
   static let installment = RowAmount(rawValue: 4)

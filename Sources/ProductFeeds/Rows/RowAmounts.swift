@@ -64,6 +64,17 @@ struct RowAmounts {
     paymentCount.pointee = (split.count, split.leadingCount)
   }
 
+  /// Writes the digits of level payments and a last one.
+  @inline(__always)
+  func set(level: Int64, last: Int64, count: Int, minorUnitDigits: Int) {
+    let leading = written(level, minorUnitDigits, to: scratch + Self.stride)
+    let trailing = written(last, minorUnitDigits, to: scratch + 2 * Self.stride)
+    entries[RowAmount.leading.index] = leading
+    entries[RowAmount.trailing.index] = trailing
+    entries[RowAmount.largest.index] = last > level ? trailing : leading
+    paymentCount.pointee = (count, count &- 1)
+  }
+
   /// Writes the digits of an amount from zero up.
   func set(_ amount: RowAmount, to minorUnits: Int64, minorUnitDigits: Int) {
     entries[amount.index] = written(minorUnits, minorUnitDigits, to: scratch + amount.index * Self.stride)

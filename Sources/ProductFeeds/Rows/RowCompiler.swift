@@ -29,9 +29,11 @@ struct RowCompiler {
   func row(_ index: RowIndex) -> RowTemplate {
     let count = plan.plans[planIndex].conditions.count
     return switch index {
-    case .equal: evenRow(count, .equal)
-    case .firstApart: evenRow(count, .firstApart)
-    case .lastApart: evenRow(count, .lastApart)
+    case .equal: row(.even, count, .equal)
+    case .firstApart: row(.even, count, .firstApart)
+    case .lastApart: row(.even, count, .lastApart)
+    case .level: row(.level, count, .equal)
+    case .levelLastApart: row(.level, count, .lastApart)
     default:
       row(
         RowFigures.refused(index.eligibility.name.description),
@@ -39,11 +41,12 @@ struct RowCompiler {
     }
   }
 
-  private func evenRow(_ count: Int, _ shape: PaymentShape) -> RowTemplate {
-    row(
-      RowFigures(
-        evenlyIn: count, shape, isDueToday: plan.dueDates[planIndex].todayCount > 0),
-      .payments(count: count, shape, []))
+  private func row(_ payments: RowPayments, _ count: Int, _ shape: PaymentShape) -> RowTemplate {
+    var costs: StatedCosts = payments == .level ? .interest : []
+    if payments == .level, !plan.plans[planIndex].plan.fees.isEmpty { costs.insert(.feesInPayments) }
+    return row(
+      RowFigures(payments, in: count, shape, isDueToday: plan.dueDates[planIndex].todayCount > 0),
+      .payments(count: count, shape, costs))
   }
 
   /// The row of an answer that is more than an even split.
@@ -103,7 +106,7 @@ struct RowCompiler {
       }
     case .count: template.append(text: Array(String(figures.count).utf8))
     case .amount: quoted(&template) { $0.append(figures.installment) }
-    case .amounts: appendAmounts(isEvenSplit: figures.isEvenSplit, to: &template)
+    case .amounts: appendAmounts(isRuns: figures.payments == .settled, to: &template)
     case .apr: self.append("0.00", to: &template)
     case .firstDue: self.append(dates[0].isoText, to: &template)
     case .lastDue: self.append(dates[figures.count - 1].isoText, to: &template)
@@ -117,12 +120,12 @@ struct RowCompiler {
     quoted(&template) { $0.append(text: plan.format.escaped(Array(text.utf8))) }
   }
 
-  private func appendAmounts(isEvenSplit: Bool, to template: inout RowTemplate) {
+  private func appendAmounts(isRuns: Bool, to template: inout RowTemplate) {
     switch plan.format {
-    case .breakdown: template.appendAmounts(separator: [0x3B], isEvenSplit: isEvenSplit)
+    case .breakdown: template.appendAmounts(separator: [0x3B], isRuns: isRuns)
     case .jsonl:
       template.append(text: Array("[\"".utf8))
-      template.appendAmounts(separator: Array("\",\"".utf8), isEvenSplit: isEvenSplit)
+      template.appendAmounts(separator: Array("\",\"".utf8), isRuns: isRuns)
       template.append(text: Array("\"]".utf8))
     }
   }

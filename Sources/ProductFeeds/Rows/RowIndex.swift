@@ -9,7 +9,11 @@ enum RowIndex: Int, CaseIterable {
   case firstApart
   /// Eligible, an even split, and the last payment differs by more from the others.
   case lastApart
-  /// Eligible, of a plan whose payments are more than an even split; a `SettledIndex` says which row.
+  /// Eligible, level payments with interest, and no two differ by more than one minor unit.
+  case level
+  /// Eligible, level payments with interest, and the last one differs by more from the others.
+  case levelLastApart
+  /// Eligible, of a plan whose payments are more than either; a `SettledIndex` says which row.
   case settled
   case belowMinimum
   case aboveMaximum
@@ -55,7 +59,7 @@ enum RowIndex: Int, CaseIterable {
   /// The answer, with operands that mean nothing: rows do not state them.
   var eligibility: Eligibility {
     switch self {
-    case .equal, .firstApart, .lastApart, .settled: .eligible
+    case .equal, .firstApart, .lastApart, .level, .levelLastApart, .settled: .eligible
     case .belowMinimum: .belowMinimum(missing: 0)
     case .aboveMaximum: .aboveMaximum(excess: 0)
     case .nothingToPay: .nothingToPay

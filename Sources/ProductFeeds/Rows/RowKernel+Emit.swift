@@ -41,7 +41,7 @@ extension RowKernel {
   /// What a plan answers for a total, the digits of its payments written where it is offered and they are an even split.
   @inline(__always)
   private mutating func answer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
-    guard let terms = variant.pointee.even else { return settledAnswer(total, variant) }
+    guard let terms = variant.pointee.even else { return otherAnswer(total, variant) }
     guard barriers[variant.pointee.planIndex] == 0 else { return barrier(variant) }
     guard terms.accepts(total) else { return terms.refusal(of: total) ?? refusal(of: total, variant) }
     let split = terms.split(ofAccepted: total)
@@ -49,7 +49,28 @@ extension RowKernel {
     return RowIndex(eligible: split)
   }
 
-  /// What a plan answers whose payments are more than an even split, or which is not offered in the currency.
+  /// What a plan answers whose payments are more than an even split, the digits of level payments written.
+  @inline(never)
+  private mutating func otherAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
+    guard let terms = variant.pointee.level, barriers[variant.pointee.planIndex] == 0 else {
+      return settledAnswer(total, variant)
+    }
+    guard let loan = terms.pointee.payments(of: total) else {
+      return terms.pointee.refusal(of: total) ?? settledAnswer(total, variant)
+    }
+    amounts.set(
+      level: loan.level, last: loan.last, count: terms.pointee.count, minorUnitDigits: minorUnitDigits)
+    // The principal and its interest, which fit together.
+    amounts.set(
+      .stated(.totalOfPayments), to: total &+ terms.pointee.financed &+ loan.interest, minorUnitDigits: minorUnitDigits)
+    amounts.set(.stated(.interest), to: loan.interest, minorUnitDigits: minorUnitDigits)
+    if terms.pointee.financed > 0 {
+      amounts.set(.stated(.feesInPayments), to: terms.pointee.financed, minorUnitDigits: minorUnitDigits)
+    }
+    return (loan.last &- loan.level).magnitude <= 1 ? .level : .levelLastApart
+  }
+
+  /// What a plan answers whose payments are more than an even split or level ones, or which is not offered in the currency.
   @inline(never)
   private mutating func settledAnswer(_ total: Int64, _ variant: UnsafePointer<CurrencyRows.Variant>) -> RowIndex {
     guard let terms = variant.pointee.terms else { return .currencyNotOffered }

@@ -14,7 +14,7 @@ struct RowTemplate {
     case id
     /// A machine amount.
     case amount
-    /// All payments of an even split as machine amounts, with a separator.
+    /// All payments of an even split, or level ones, as machine amounts, with a separator.
     case amounts
     /// All payments of any answer as machine amounts, with a separator.
     case runs
@@ -71,12 +71,12 @@ struct RowTemplate {
   ///
   /// - Parameters:
   ///   - separator: what stands between two.
-  ///   - isEvenSplit: whether they are an even split.
-  mutating func appendAmounts(separator: [UInt8], isEvenSplit: Bool) {
+  ///   - isRuns: whether they stand as runs, and not as a leading and a trailing amount.
+  mutating func appendAmounts(separator: [UInt8], isRuns: Bool) {
     precondition(separator.count <= 8, "a separator of amounts is at most 8 bytes")
     operations.append(
       Operation(
-        kind: isEvenSplit ? .amounts : .runs, amount: isEvenSplit ? .leading : .run(0), offset: Int32(literals.count),
+        kind: isRuns ? .runs : .amounts, amount: isRuns ? .run(0) : .leading, offset: Int32(literals.count),
         length: Int32(separator.count)))
     literals += separator
   }
