@@ -136,14 +136,21 @@ struct QuoteRecordTests {
     #expect(found > 300)
   }
 
+  #if DEBUG
+    /// Sealing takes long in debug; in release every change is sealed anew.
+    private static let sealedStep = 3
+  #else
+    private static let sealedStep = 1
+  #endif
+
   @Test(
     "Sealed anew, every change but of what nothing is computed from is found still",
     arguments: [record, shortRecordWithInterest])
   func sealedAnew(_ record: @Sendable () throws -> QuoteRecord) throws {
     let value = try JSONValue.parse(try record().json)
     let free = ["inputs.date", "versions.parcela", "versions.cldr", "versions.iso4217"]
-    for mutant in Mutant.all(of: value) where !free.contains(mutant.path) && mutant.path != "seal" {
-      guard isFound(Self.sealed(mutant.value)) else {
+    for (place, mutant) in Mutant.all(of: value).enumerated() where place % Self.sealedStep == 0 {
+      guard free.contains(mutant.path) || mutant.path == "seal" || isFound(Self.sealed(mutant.value)) else {
         Issue.record("\(mutant.path): \(mutant.change) is not found")
         return
       }

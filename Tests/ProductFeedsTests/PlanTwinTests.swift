@@ -72,7 +72,7 @@ struct PlanTwinTests {
   }
 
   #if DEBUG
-    private static let rounds = 40
+    private static let rounds = 24
   #else
     private static let rounds = 120
   #endif
