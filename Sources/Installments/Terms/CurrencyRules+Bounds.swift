@@ -13,24 +13,25 @@ extension CurrencyRules {
   ///
   /// - Returns: `nil` where no total up to the plan's maximum is all right.
   func bounds(body: PartCount, interest: InterestTerms?) -> (least: Int64, greatest: Int64)? {
-    if let interest { return bounds(interest) }
+    guard let interest else {
+      return bounds(fits: { feesThatFit($0) != nil }, isLargeEnough: { settled($0, body: body) != nil })
+    }
+    return bounds(fits: { fits($0, interest) }, isLargeEnough: { isLargeEnough($0, interest) })
+  }
+
+  /// - Parameters:
+  ///   - fits: holds for every total below one that it holds for.
+  ///   - isLargeEnough: of the totals that fit, holds for every one above one that it holds for.
+  private func bounds(
+    fits: (Int64) -> Bool, isLargeEnough: (Int64) -> Bool
+  ) -> (least: Int64, greatest: Int64)? {
     guard areMonotone else { return nil }
     let highest = statedMaximum ?? .max
     guard highest >= 1 else { return nil }
     // Zero, the total below all, has no fees but fixed ones, which may be beyond Int64 by themselves.
-    let greatest = Self.greatest(upTo: highest) { feesThatFit($0) != nil }
-    guard greatest >= 1, settled(greatest, body: body) != nil else { return nil }
-    let refused = Self.greatest(upTo: greatest) { settled($0, body: body) == nil }
-    return (refused + 1, greatest)
-  }
-
-  private func bounds(_ interest: InterestTerms) -> (least: Int64, greatest: Int64)? {
-    guard areMonotone else { return nil }
-    let highest = statedMaximum ?? .max
-    guard highest >= 1 else { return nil }
-    let greatest = Self.greatest(upTo: highest) { fits($0, interest) }
-    guard greatest >= 1, isLargeEnough(greatest, interest) else { return nil }
-    return (Self.greatest(upTo: greatest) { !isLargeEnough($0, interest) } + 1, greatest)
+    let greatest = Self.greatest(upTo: highest, fits)
+    guard greatest >= 1, isLargeEnough(greatest) else { return nil }
+    return (Self.greatest(upTo: greatest) { !isLargeEnough($0) } + 1, greatest)
   }
 
   /// The greatest number from 1 to a limit that a predicate holds for, and 0 where it holds for none.
