@@ -33,34 +33,37 @@ public struct PaymentRows: Hashable, Sendable {
     let downPayment: Int64
   }
 
+  /// The rows of level payments.
   init(_ settled: Settlement, of total: Int64, interest: InterestTerms, rules: CurrencyRules) {
-    payments = settled.payments
-    principal = total + settled.fees.financed
-    firstFee = settled.fees.first
-    spreadFee = settled.fees.spread
-    offset = rules.downPayment.exists ? 1 : 0
-    shares = nil
-    loan = Loan(
-      interest: interest, principal: principal - settled.downPayment,
+    let loan = Loan(
+      interest: interest, principal: total + settled.fees.financed - settled.downPayment,
       feeShares: rules.feeShares(of: settled.fees.spread, count: interest.count), downPayment: settled.downPayment)
+    self.init(settled, of: total, rules, shares: nil, loan)
   }
 
+  /// The rows of a split.
   init(_ settled: Settlement, of total: Int64, body: PartCount, rules: CurrencyRules) {
+    let (payments, fees) = (settled.payments, settled.fees)
+    let shares = BodySplit(fees.spread, into: body, step: rules.step, rules.remainder)
+    let offset = payments.count - body.count
+    var isPayable = true
+    for index in offset..<payments.count {
+      let room = payments[index] - (index == 0 ? fees.first : 0)
+      isPayable = isPayable && shares[index - offset] <= room
+    }
+    self.init(settled, of: total, rules, shares: isPayable ? shares : nil, nil)
+  }
+
+  private init(
+    _ settled: Settlement, of total: Int64, _ rules: CurrencyRules, shares: BodySplit?, _ loan: Loan?
+  ) {
     payments = settled.payments
     principal = total + settled.fees.financed
     firstFee = settled.fees.first
     spreadFee = settled.fees.spread
     offset = rules.downPayment.exists ? 1 : 0
-    loan = nil
-    let shares = BodySplit(spreadFee, into: body, step: rules.step, rules.remainder)
-    for index in offset..<payments.count {
-      let room = payments[index] - (index == 0 ? firstFee : 0)
-      guard shares[index - offset] <= room else {
-        self.shares = nil
-        return
-      }
-    }
     self.shares = shares
+    self.loan = loan
   }
 
   /// The number of payments.
