@@ -48,21 +48,8 @@ extension PlanBytes {
     let start = try reader.optionalDate()
     let isForStartAlone = try reader.truth()
     let (conditions, currencies) = try reader.plan()
-    guard let start else {
-      guard !isForStartAlone else { throw reader.malformed(at: place) }
-      plan = DatedPlan(conditions, currencies: currencies)
-      return
-    }
-    if isForStartAlone {
-      plan = DatedPlan(conditions, currencies: currencies, forStartAlone: start)
-    } else {
-      // Figures that are right for any date never refuse one.
-      do throws(CompiledForAnotherDate) {
-        plan = try DatedPlan(conditions, currencies: currencies).starting(on: start)
-      } catch {
-        throw reader.malformed(at: place)
-      }
-    }
+    guard start != nil || !isForStartAlone else { throw reader.malformed(at: place) }
+    plan = DatedPlan(conditions, currencies: currencies, start: start, isForStartAlone: isForStartAlone)
   }
 }
 

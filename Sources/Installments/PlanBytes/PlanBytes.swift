@@ -67,9 +67,8 @@ public struct PlanBytes: Hashable, Sendable {
   /// - Throws: `compiledForAnotherDate` where the plan was compiled for one date alone, and it is not this one.
   public func plan(startingOn date: CalendarDate) throws(PlanBytesError) -> DatedPlan {
     if let start = plan.start, start != date { throw .compiledForAnotherDate(compiled: start, asked: date) }
-    do throws(CompiledForAnotherDate) { return try plan.starting(on: date) } catch {
-      throw .compiledForAnotherDate(compiled: error.compiled, asked: error.asked)
-    }
+    return DatedPlan(
+      plan.conditions, currencies: plan.currencies, start: date, isForStartAlone: plan.isForStartAlone)
   }
 }
 

@@ -28,7 +28,8 @@ public struct DatedPlan: Hashable, Sendable {
     self.init(conditions, currencies: currencies, start: start, isForStartAlone: true)
   }
 
-  private init(
+  /// Assembles a checked plan whose figures are right for the start date.
+  init(
     _ conditions: OfferConditions, currencies: OfferedCurrencies, start: CalendarDate?, isForStartAlone: Bool
   ) {
     self.conditions = conditions
