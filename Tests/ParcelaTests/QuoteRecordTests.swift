@@ -231,7 +231,7 @@ struct QuoteRecordTests {
       ("plans[1].calendar.weekend[0]", .string("Samstag"), #"the word "Samstag" is unknown"#),
       ("plans[1].calendar.validUntil", .string("2001-01-01"), "the calendar contradicts itself"),
       ("plans[1].calendar.holidays[0]", .string("2026-13-14"), #"there is no day "2026-13-14""#),
-      ("inputs.start", .string("9999-12-30"), "pay-in-4 has no answer: a payment would be due beyond the year 9999"),
+      ("inputs.start", .string("9999-12-30"), "a payment of pay-in-4 would be due beyond the year 9999"),
     ] as [(String, JSONValue.Kind, String)])
   func faults(_ path: String, _ kind: JSONValue.Kind, _ what: String) throws {
     let value = Mutant.replacing(path, in: try JSONValue.parse(try Self.record().json), by: kind)

@@ -1,24 +1,15 @@
 import Credit
 import Installments
 
-/// The words for a start date for which a plan gives no figures: what is wrong, and how to mend it.
+/// The words for a start date for which a plan gives no figures.
 extension StartDateError {
-  /// What is wrong.
-  public var what: String {
+  /// What is wrong with the start date of a plan, by its id.
+  public func what(of plan: String) -> String {
     switch self {
-    case .dates(.outsideCalendar): "its holiday calendar does not know a day that is needed"
-    case .dates(.firstBeforeStart): "its first payment would be due before the start date"
-    case .dates: "a payment would be due beyond the year 9999"
-    case .plan(let error): error.fault.what
-    }
-  }
-
-  /// How to mend it.
-  public var mend: String {
-    switch self {
-    case .dates(.outsideCalendar): "use an earlier start date, or a calendar that goes further"
-    case .dates: "use an earlier start date"
-    case .plan(let error): error.fault.mend
+    case .dates(.outsideCalendar(let date)): "the holiday calendar of \(plan) does not know \(date.isoText)"
+    case .dates(.firstBeforeStart(let first, _)): "the first payment of \(plan) was due on \(first.isoText)"
+    case .dates: "a payment of \(plan) would be due beyond the year 9999"
+    case .plan(let error): "\(plan) has no figures for that date: \(error.fault.what) (\(error.key))"
     }
   }
 }

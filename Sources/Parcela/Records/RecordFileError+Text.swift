@@ -26,7 +26,7 @@ extension RecordFileError.Fault {
     case .noPlans: "the record has no plans"
     case .plan(let fault): fault.what
     case .calendar: "the calendar contradicts itself"
-    case .unanswerable(let planID, let error): "\(planID) has no answer: \(error.what)"
+    case .unanswerable(let planID, let error): error.what(of: planID)
     }
   }
 

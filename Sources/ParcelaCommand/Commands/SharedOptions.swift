@@ -31,17 +31,13 @@ enum SharedOptions {
 
   /// The failure of a plan that has no figures, or no dates, for the start.
   static func failure(_ error: StartDateError, plan: String) -> CommandFailure {
-    switch error {
-    case .dates(.outsideCalendar(let date)):
-      .usage(
-        "the holiday calendar of \(plan) does not know \(date.isoText)", where: "--start",
-        "name another date, or a calendar of that year by --holidays")
-    case .dates:
-      .usage("a payment of \(plan) would be due beyond the year 9999", where: "--start", "name an earlier date")
-    case .plan(let fault):
-      .usage(
-        "\(plan) has no figures for that date: \(fault.fault.what) (\(fault.key))", where: "--start", fault.fault.mend)
-    }
+    let mend =
+      switch error {
+      case .dates(.outsideCalendar): "name another date, or a calendar of that year by --holidays"
+      case .dates: "name an earlier date"
+      case .plan(let error): error.fault.mend
+      }
+    return .usage(error.what(of: plan), where: "--start", mend)
   }
 
   /// What help says of a locale.
