@@ -5,8 +5,9 @@ extension InstallmentPlan {
   ///
   ///     Rate(annualPercent: DecimalAmount(15), basis: .perPeriod)        // 15/12 % of what is owed, each month
   ///
-  /// A basis that divides the year (`perPeriod`, `flat`, and `effective` or the 30/360 ones where payments are whole months
-  /// apart) gives the same figures for every start date. One that counts days has a plan's figures compiled for each.
+  /// A basis that divides the year gives the same figures for every start date, unless the first payment is due on a date
+  /// of the calendar: `perPeriod` and `flat`; `effective` where the periods are equal parts of a year; and the 30/360 ones
+  /// where they are whole months. One that counts days has a plan's figures compiled for each start date.
   public struct Rate: Hashable, Sendable {
     /// Percent a year, from zero up: 29.99 for 29.99 %.
     public var annualPercent: DecimalAmount

@@ -8,16 +8,15 @@ import ExactMoney
 /// Rounding moves the last payment away from the level ones, by an amount that grows with the number of payments and the
 /// rate, not with the loan. From `leastPrincipal` on every payment stays large enough.
 public struct InterestTerms: Hashable, Sendable {
-  @usableFromInline let storage: Storage
+  private let storage: Storage
 
-  @usableFromInline
-  final class Storage: Sendable {
-    @usableFromInline let terms: AmortizationTerms
+  private final class Storage: Sendable {
+    let terms: AmortizationTerms
     /// Those for smaller principals; the same where `hasNarrow` is false.
     let narrow: AmortizationTerms
     let hasNarrow: Bool
-    @usableFromInline let leastPrincipal: Int64
-    @usableFromInline let greatestPrincipal: Int64
+    let leastPrincipal: Int64
+    let greatestPrincipal: Int64
 
     init(terms: AmortizationTerms, narrow: AmortizationTerms?, leastPrincipal: Int64, greatestPrincipal: Int64) {
       self.terms = terms
